@@ -32,7 +32,9 @@ const succeeds = (program, args) =>
 
 async function hasTarget() {
   const found = await run('rustc', ['--print=target-libdir', `--target=${needs}`], {
-    ...{ cwd, env, show: false },
+    cwd,
+    env,
+    show: false,
   });
   if (found.code === 0 && existsSync(found.output.trim())) return true;
   return succeeds('rustup', ['target', 'add', needs]);

@@ -18,22 +18,21 @@ export interface KeptDrop {
 export function keptDrop(transfer: DataTransfer | null): KeptDrop {
   const items = [...(transfer?.items ?? [])]
     .filter(({ kind }) => kind === 'file')
-    .map((item): KeptItem => {
+    .map((item) => {
       // Reads the item now, because the browser empties it after the event.
-      const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];
-      return { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file };
+      return itemOf(item.webkitGetAsEntry(), item.getAsFile());
     });
   return { type: 'drop', dataTransfer: { items } };
 }
 
 /** The same for files that no event brought. */
 export function dropOf(files: readonly File[]): KeptDrop {
-  const items = files.map((file): KeptItem => ({
-    kind: 'file',
-    webkitGetAsEntry: () => null,
-    getAsFile: () => file,
-  }));
+  const items = files.map((file) => itemOf(null, file));
   return { type: 'drop', dataTransfer: { items } };
+}
+
+function itemOf(entry: FileSystemEntry | null, file: File | null): KeptItem {
+  return { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file };
 }
 
 export function hasFolder({ dataTransfer }: KeptDrop): boolean {

@@ -10,11 +10,19 @@ import { expectedChecksum } from '../support/same-bytes';
 import { EditorVisit } from './editor-visit';
 
 const FILES = [
-  ...['table-cmyk.jpg', 'table-ycck.jpg', 'table-xyb.jpg', 'table-alpha.png', 'table.webp'].map(
-    (name) => `colors/${name}`,
-  ),
-  ...['cmyk.jpg', 'too-long.jpg', 'gray.png', 'gray.webp'].map((name) => `profiles/${name}`),
-  ...['photos/cmyk.jpg', 'jpeg/arithmetic.jpg', 'frames/fallback.png', 'frames/empty-first.webp'],
+  'colors/table-cmyk.jpg',
+  'colors/table-ycck.jpg',
+  'colors/table-xyb.jpg',
+  'colors/table-alpha.png',
+  'colors/table.webp',
+  'profiles/cmyk.jpg',
+  'profiles/too-long.jpg',
+  'profiles/gray.png',
+  'profiles/gray.webp',
+  'photos/cmyk.jpg',
+  'jpeg/arithmetic.jpg',
+  'frames/fallback.png',
+  'frames/empty-first.webp',
 ];
 
 for (const name of FILES) {

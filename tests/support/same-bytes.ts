@@ -32,7 +32,15 @@ const FIXTURES = new URL('../fixtures/', import.meta.url);
  * browsers round differently and Node refuses.
  */
 const FOLDERS = [
-  ...['photos', 'faces', 'phone', 'heic', 'jpeg', 'colors', 'profiles', 'frames', 'uniform'],
+  'photos',
+  'faces',
+  'phone',
+  'heic',
+  'jpeg',
+  'colors',
+  'profiles',
+  'frames',
+  'uniform',
   'broken',
 ];
 

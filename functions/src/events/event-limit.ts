@@ -125,7 +125,10 @@ export class EventLimit {
     this.#now = now;
     const full = (): PoolLevel => ({
       level: { left: INSTANCE_LIMIT.capacity, at: now() },
-      ...{ leased: 0, leasing: null, refusedUntil: 0, day: '' },
+      leased: 0,
+      leasing: null,
+      refusedUntil: 0,
+      day: '',
     });
     this.#pools = { open: full(), proved: full(), accounts: full() };
   }

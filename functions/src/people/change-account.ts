@@ -121,8 +121,13 @@ export async function inviteAccount(
   const now = FieldValue.serverTimestamp();
   const batch = firestore.batch();
   batch.set(firestore.doc(`profiles/${id}`), {
-    ...{ id, email: address, first_name: '', last_name: '', search_name: '' },
-    ...{ created_at: now, updated_at: now },
+    id,
+    email: address,
+    first_name: '',
+    last_name: '',
+    search_name: '',
+    created_at: now,
+    updated_at: now,
   });
   batch.set(
     firestore.doc(`audit_log/${randomUUID()}`),

@@ -204,7 +204,11 @@ async function writePerson(services: Services, userId: string, trustsAuth: boole
   const role = has('admin') ? 'admin' : has('editor') ? 'editor' : 'none';
   const email = user.email ?? '';
   const person: Person & Standing = {
-    ...{ id: userId, email, first_name, last_name, role },
+    id: userId,
+    email,
+    first_name,
+    last_name,
+    role,
     sort_name: sortName(first_name, last_name, email),
     search: personSearch({ email, first_name, last_name }),
     created_at: new Date(user.metadata.creationTime),

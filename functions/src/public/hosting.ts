@@ -3,9 +3,15 @@ import type { Template } from './published';
 
 /** The names of the security headers that firebase.json sets for pages. */
 const SECURITY_HEADERS = [
-  ...['Content-Security-Policy', 'Strict-Transport-Security', 'X-Content-Type-Options'],
-  ...['X-Frame-Options', 'Referrer-Policy', 'Permissions-Policy'],
-  ...['Cross-Origin-Opener-Policy', 'Cross-Origin-Embedder-Policy', 'Cross-Origin-Resource-Policy'],
+  'Content-Security-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Embedder-Policy',
+  'Cross-Origin-Resource-Policy',
 ];
 
 export interface Place {

@@ -121,7 +121,8 @@ export class CallCounter {
     // No counter is needed after its day.
     const expires_at = Timestamp.fromDate(startOf(addDays(dayOf(now), 2)));
     return {
-      ...{ reached: null, today },
+      reached: null,
+      today,
       count: () => {
         own.forEach(({ row }, index) => {
           transaction.set(row, { count: (counts[index] ?? 0) + 1, expires_at });

@@ -71,7 +71,9 @@ export class Batch {
     this.sources = new Sources(held, storage);
     const isListed = (id: string): boolean => this.list.item(id) !== undefined;
     this.#copies = new SourceCopies({
-      ...{ storage, held, isListed },
+      storage,
+      held,
+      isListed,
       maxBytes: (size) => (this.list.state.settings.takesLarge ? Infinity : maxBytes(size)),
     });
     this.#lanes = new Lanes({

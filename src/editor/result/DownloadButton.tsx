@@ -34,10 +34,10 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
     state.status.phase === 'busy' ? state.status.progress : 0,
   );
   const showProgress = useDelayed(building);
-  const canDownload = !useHadResult() || !isInAppBrowser();
+  const mayIgnoreDownloads = useHadResult() && isInAppBrowser();
 
   return (
-    <div className={styles['dock']} data-shares={!canDownload || undefined}>
+    <div className={styles['dock']} data-shares={mayIgnoreDownloads || undefined}>
       <Button
         look="accent"
         data-download
@@ -60,7 +60,7 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
       <span id={hintId} hidden>
         {result.downloadWaiting}
       </span>
-      {!canDownload && <ShareResult />}
+      {mayIgnoreDownloads && <ShareResult />}
     </div>
   );
 }

@@ -10,9 +10,22 @@ test.use({ allowedErrors: /404 \(Not Found\)/ });
 test.describe.configure({ timeout: 180_000 });
 
 const PAGES = [
-  ...['/', '/online-tools', '/online-tools/circle-image-maker', '/about-us', '/contact-us'],
-  ...['/help-center', '/frequently-asked-questions', '/privacy-policy', '/terms-of-service'],
-  ...['/cookies', '/batch', '/benchmark', '/auth', '/profile', '/admin', '/es'],
+  '/',
+  '/online-tools',
+  '/online-tools/circle-image-maker',
+  '/about-us',
+  '/contact-us',
+  '/help-center',
+  '/frequently-asked-questions',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookies',
+  '/batch',
+  '/benchmark',
+  '/auth',
+  '/profile',
+  '/admin',
+  '/es',
 ];
 
 for (const [name, refusals] of [

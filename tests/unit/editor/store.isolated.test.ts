@@ -98,7 +98,7 @@ describe('settings', () => {
     await done();
     // The shorter side of the photo is 30 pixels. At a zoom of 2, the window's side is 15 pixels.
     expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([
-      ...[30, 15, 30, 15, 30],
+      30, 15, 30, 15, 30,
     ]);
   });
 
@@ -280,7 +280,9 @@ describe('the upload limit', () => {
     limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size - 1 });
     await actions.choose(large);
     expect(getState().uploadFailure).toEqual({
-      ...{ code: 'file-too-large', maxBytes: large.size - 1, file: large },
+      code: 'file-too-large',
+      maxBytes: large.size - 1,
+      file: large,
     });
     limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size });
     await actions.choose(new File(['GIF89a', new Uint8Array(large.size - 6)], 'large.gif'));

@@ -62,7 +62,9 @@ describe('a photo that is opened within limits', () => {
     const atMost = { side: 120, pixels: 1_000_000 };
     const { info, picture } = await opened(encodePng(source), { atMost });
     expect(info).toMatchObject({
-      ...{ width: 120, height: 80, type: 'png' },
+      width: 120,
+      height: 80,
+      type: 'png',
       reducedFrom: { width: 300, height: 200 },
     });
     const exact = lanczos(source, { x: 0, y: 0, width: 300, height: 200 }, 120, 80);
@@ -74,7 +76,8 @@ describe('a photo that is opened within limits', () => {
     const { picture: whole } = await opened(file, {});
     const { info, picture } = await opened(file, { atMost: { side: 256, pixels: 1_000_000 } });
     expect(info).toMatchObject({
-      ...{ width: 200, height: 256 },
+      width: 200,
+      height: 256,
       reducedFrom: { width: 400, height: 512 },
     });
     // The plain mean of four pixels.

@@ -51,8 +51,3 @@ export function sizeWithin({ width, height }: Size, { side, pixels }: SizeLimits
   const scaled = (length: number): number => Math.max(1, Math.floor(length * scale + SIDE_SLACK));
   return { width: scaled(width), height: scaled(height) };
 }
-
-/** Whether a picture of this size stays as it is with these limits. */
-export function isWithin({ width, height }: Size, { side, pixels }: SizeLimits): boolean {
-  return Math.max(width, height) <= side && width * height <= pixels;
-}
