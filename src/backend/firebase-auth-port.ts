@@ -30,13 +30,19 @@ export async function credentialsOf(user: User, renew = false): Promise<Credenti
  */
 export async function openAuthPort(): Promise<AuthPort> {
   const opened = await auth();
-  /** The last question. Firebase signs the user out before such a question fails and says why. */
+  /** The last answer about a user. Firebase signs the user out before this answer fails and says why. */
   let asking: Promise<unknown> = Promise.resolve();
 
   /** Asks something about the signed-in user. */
   function ask<T>(question: (user: User) => Promise<T>): Promise<T> {
-    const answer = answerOf(opened.currentUser, question);
-    asking = answer.catch(() => undefined);
+    const user = opened.currentUser;
+    if (user === null) {
+      return asking.then(() => {
+        throw new AuthFailure('session-ended');
+      });
+    }
+    const answer = answerOf(user, question);
+    asking = answer;
     return answer;
   }
 
@@ -79,8 +85,7 @@ export async function openAuthPort(): Promise<AuthPort> {
 }
 
 /** @throws AuthFailure */
-async function answerOf<T>(user: User | null, question: (user: User) => Promise<T>): Promise<T> {
-  if (user === null) throw new AuthFailure('session-ended');
+async function answerOf<T>(user: User, question: (user: User) => Promise<T>): Promise<T> {
   try {
     return await question(user);
   } catch (error) {

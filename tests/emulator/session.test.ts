@@ -102,6 +102,20 @@ describe('a session on the emulator', () => {
     }
   });
 
+  it('knows why also when it is asked after Firebase has signed the user out, but before the reason is known', async () => {
+    const user = await backend.makeUser();
+    await begin(user);
+    await backend.remove(user.id);
+    let refreshed: Promise<unknown> | undefined;
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+      if (String(input).includes('securetoken')) refreshed ??= keeper.refresh();
+      return fetch(input, init);
+    });
+    await keeper.verify();
+    expect(await refreshed).toBeNull();
+    expect(keeper.ended).toBe('account-gone');
+  });
+
   it('continues while the service is unreachable', async () => {
     const user = await backend.makeUser();
     await begin(user);
