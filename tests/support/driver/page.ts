@@ -132,17 +132,11 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     const selector = await this.find(target);
-    // Scroll the element out from under the fixed header. Drivers treat a covered element as visible, and would click
-    // the header.
-    await this.evaluate(async (wanted) => {
-      const before = scrollY;
-      document.querySelector(wanted)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      if (scrollY === before) return;
-      // Wait until the scrolled page is drawn: Firefox looks up the element under the pointer in the last drawn frame.
-      await new Promise((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(drawn));
-      });
-    }, selector);
+    await this.waitFor(
+      `the ${target.role} ${String(target.name)} to stand still with nothing on top of it`,
+      scrollToReach,
+      selector,
+    );
     await this.#tab.click(selector);
   }
 
@@ -291,6 +285,35 @@ function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
   );
   found?.setAttribute('data-test-mark', mark);
   return found !== undefined;
+}
+
+/**
+ * Runs in the page. Scrolls an element out from under the fixed header, and returns whether a click on its centre would
+ * now reach it: WebKit refuses to click what is covered, and the other drivers would click what covers it.
+ */
+async function scrollToReach(selector: string): Promise<boolean> {
+  const element = document.querySelector(selector);
+  const place = () => {
+    const { x, y } = element?.getBoundingClientRect() ?? { x: NaN, y: NaN };
+    return `${x} ${y}`;
+  };
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const before = place();
+  await new Promise<void>((resolve) => {
+    // Firefox looks up the element under the pointer in the last drawn frame.
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve();
+      });
+    });
+    // A tab in the background draws no frames.
+    setTimeout(resolve, 200);
+  });
+  const box = element?.getClientRects()[0];
+  if (!element || !box || place() !== before) return false;
+  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+  const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+  return element.contains(document.elementFromPoint(x, y));
 }
 
 interface Pattern {
