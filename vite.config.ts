@@ -78,8 +78,8 @@ const tryAgain: Plugin = {
 function leftOut(mode: string): Alias[] {
   const root = fileURLToPath(new URL('.', import.meta.url));
   if (loadEnv(mode, root, 'ROUNDEL_')['ROUNDEL_WITHOUT_HEIC'] !== 'yes') return [];
-  const replacement = `${root}packages/roundel/src/engine/heic/without-heic.ts`;
-  return [{ find: /^\.\.\/heic\/decode-heic$/, replacement }];
+  const replacement = `${root}packages/roundel/src/engine/decode/without-heic.ts`;
+  return [{ find: /^\.\/decode-heic$/, replacement }];
 }
 
 /**

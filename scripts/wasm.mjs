@@ -25,11 +25,11 @@ import { readJson, ROOT } from './lib/run.mjs';
 
 /** The folder of each build. `crates/<name>-wasm` has the bindings of `crates/<name>`, or of the crate in CRATES. */
 const MODULES = {
-  pixels: 'packages/roundel/src/engine/wasm/pkg',
-  codecs: 'packages/roundel/src/engine/codecs/pkg',
-  color: 'packages/roundel/src/engine/color/pkg',
-  faces: 'packages/roundel/src/engine/faces/pkg',
-  heic: 'packages/roundel/src/engine/heic/pkg',
+  pixels: 'packages/roundel/src/engine/pkg/pixels',
+  codecs: 'packages/roundel/src/engine/pkg/codecs',
+  color: 'packages/roundel/src/engine/pkg/color',
+  faces: 'packages/roundel/src/engine/pkg/faces',
+  heic: 'packages/roundel/src/engine/pkg/heic',
 };
 
 /** @typedef {keyof typeof MODULES} Name */

@@ -23,7 +23,7 @@ const INPUTS = [
 ];
 
 /** With ROUNDEL_WITHOUT_HEIC=yes, these sources replace the modules with these names (docs/decisions/0066-heic.md). */
-const LEFT_OUT = { 'decode-heic': 'engine/heic/without-heic.ts' };
+const LEFT_OUT = { 'decode-heic': 'engine/decode/without-heic.ts' };
 
 /** The entry points that users of the package import. */
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };

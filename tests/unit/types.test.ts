@@ -7,7 +7,7 @@ import { PROJECT_FILES, ROOT } from '../support/project-files';
 const TSC = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 
 /** Matches scripts that are generated from the crates. The declarations next to them are checked. */
-const GENERATED = /^packages\/roundel\/src\/engine\/\w+\/pkg\/\w+\.js$/;
+const GENERATED = /^packages\/roundel\/src\/engine\/pkg\/\w+\/\w+\.js$/;
 
 function tsc(...options: readonly string[]): string {
   return execFileSync(process.execPath, [TSC, '--noEmit', ...options], {

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   assertFileIsUniform,
   isUniform,
+  type PreparedPicture,
   uniformBytes,
-} from '../../../packages/roundel/src/engine/decode/blank';
-import type { PreparedPicture } from '../../../packages/roundel/src/engine/decode/prepare';
+} from '../../../packages/roundel/src/engine/decode/decode-in-browser';
 import { readHeader } from '../../../packages/roundel/src/format/read-header';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { PHOTOS } from '../../fixtures/index';

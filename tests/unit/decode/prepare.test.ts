@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   prepareForBrowser,
   type PreparedPicture,
-  readPicture,
-} from '../../../packages/roundel/src/engine/decode/prepare';
+} from '../../../packages/roundel/src/engine/decode/decode-in-browser';
+import { readPicture } from '../../../packages/roundel/src/engine/decode/read-picture';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../format/build';
 

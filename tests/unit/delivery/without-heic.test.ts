@@ -4,13 +4,13 @@ import type { Alias, ConfigEnv } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import configuration from '../../../vite.config';
 import { noticesOf } from '../../../scripts/lib/notices.mjs';
-import { decodeHeic } from '../../../packages/roundel/src/engine/heic/without-heic';
+import { decodeHeic } from '../../../packages/roundel/src/engine/decode/without-heic';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const IMPORT = '../heic/decode-heic';
+const IMPORT = './decode-heic';
 const BUILD: ConfigEnv = { command: 'build', mode: 'production' };
 
 /** Returns the module that replaces the decoder, or undefined if none does. */
@@ -23,7 +23,7 @@ function replacement(): string | undefined {
 it('replaces the decoder only if it is asked to', () => {
   expect(replacement()).toBeUndefined();
   vi.stubEnv('ROUNDEL_WITHOUT_HEIC', 'yes');
-  expect(replacement()).toBe(resolve('packages/roundel/src/engine/heic/without-heic.ts'));
+  expect(replacement()).toBe(resolve('packages/roundel/src/engine/decode/without-heic.ts'));
 });
 
 it('says what is the matter when a HEIC photo is opened', async () => {

@@ -5,11 +5,11 @@ import { photoBytes } from '../../fixtures/broken-bytes';
 import { UNIFORM_FILES } from '../../fixtures/index';
 import { wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
@@ -21,16 +21,13 @@ vi.stubGlobal('fetch', fetched);
 
 function wasm(type = 'application/wasm'): Promise<Response> {
   const headers = { 'Content-Type': type };
-  return Promise.resolve(new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), { headers }));
+  return Promise.resolve(new Response(wasmBytes('pkg/codecs/codecs_wasm_bg.wasm'), { headers }));
 }
 
 /** Returns the decoding functions from new modules, which have not fetched anything yet. */
 async function fresh() {
   vi.resetModules();
-  const { decodeWithCodecs } =
-    await import('../../../packages/roundel/src/engine/wasm/decode-with-codecs');
-  const { codecs } = await import('../../../packages/roundel/src/engine/codecs/instance');
-  return { decodeWithCodecs, codecs };
+  return import('../../../packages/roundel/src/engine/decode/decode-with-codecs');
 }
 
 beforeEach(() => {

@@ -5,11 +5,11 @@ import { colorFile, heicFile } from '../../fixtures/index';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { fetchWasm } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });

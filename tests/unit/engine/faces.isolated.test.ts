@@ -7,11 +7,11 @@ import { FACE_PHOTOS, NO_FACES } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
 import { wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
@@ -22,7 +22,7 @@ vi.stubGlobal('fetch', fetched);
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(({ pathname }) => {
-    const [module = ''] = /\w+\/pkg\/\w+\.wasm$/.exec(pathname) ?? [];
+    const [module = ''] = /pkg\/\w+\/\w+\.wasm$/.exec(pathname) ?? [];
     const headers = { 'Content-Type': 'application/wasm' };
     return Promise.resolve(new Response(wasmBytes(module), { headers }));
   });
@@ -137,7 +137,7 @@ test('stops waiting for the module when cancelled, and uses it later', async () 
   controller.abort();
   await expect(search).rejects.toMatchObject({ name: 'AbortError' });
   const headers = { 'Content-Type': 'application/wasm' };
-  slow.resolve(new Response(wasmBytes('faces/pkg/faces_wasm_bg.wasm'), { headers }));
+  slow.resolve(new Response(wasmBytes('pkg/faces/faces_wasm_bg.wasm'), { headers }));
   expect(await engine.faces(info.id, never)).toHaveLength(1);
   expect(fetched).toHaveBeenCalledTimes(1);
 });

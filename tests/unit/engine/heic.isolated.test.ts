@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HDR_HEIC, HEIC_FILES, heicFile, heicTolerance } from '../../fixtures/index';
 import { fetchWasm } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
@@ -21,7 +21,7 @@ const ignore = (): void => undefined;
 /** Returns a decoder that has not fetched its module yet. */
 async function fresh() {
   vi.resetModules();
-  const { decodeHeic } = await import('../../../packages/roundel/src/engine/heic/decode-heic');
+  const { decodeHeic } = await import('../../../packages/roundel/src/engine/decode/decode-heic');
   const { bytesOf } = await import('../../../packages/roundel/src/engine/wasm/memory');
   return { decodeHeic, bytesOf };
 }

@@ -11,16 +11,16 @@ import { FACE_PHOTOS } from '../../fixtures/faces';
 import { encodePng } from '../../support/picture';
 import { wasmBytes } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return (await loadPixels()).glue;
 });
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', async () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
   const { loadPixels } = await import('./wasm-in-node');
   return loadPixels();
 });
 vi.stubGlobal('fetch', ({ pathname }: URL) => {
-  const [module = ''] = /\w+\/pkg\/\w+\.wasm$/.exec(pathname) ?? [];
+  const [module = ''] = /pkg\/\w+\/\w+\.wasm$/.exec(pathname) ?? [];
   const headers = { 'Content-Type': 'application/wasm' };
   return Promise.resolve(new Response(wasmBytes(module), { headers }));
 });

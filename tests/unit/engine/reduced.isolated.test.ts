@@ -9,13 +9,13 @@ import { draw, lanczos, pixel, psnr } from '../../support/reference';
 import { loadPixels, wasmBytes } from './wasm-in-node';
 
 vi.mock(
-  '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm',
+  '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm',
   async () => (await loadPixels()).glue,
 );
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.wasm', () => loadPixels());
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', () => loadPixels());
 vi.stubGlobal('fetch', () =>
   Promise.resolve(
-    new Response(wasmBytes('codecs/pkg/codecs_wasm_bg.wasm'), {
+    new Response(wasmBytes('pkg/codecs/codecs_wasm_bg.wasm'), {
       headers: { 'Content-Type': 'application/wasm' },
     }),
   ),

@@ -3,7 +3,7 @@ import type { StripRequest } from '../../../packages/roundel/src/engine/wasm/str
 
 const encodeStrip = vi.hoisted(() => vi.fn());
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', () => ({
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', () => ({
   Picture: class {
     free() {
       // There is nothing to free.

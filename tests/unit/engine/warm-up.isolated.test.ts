@@ -15,7 +15,7 @@ vi.mock('../../../packages/roundel/src/engine/wasm/plan', () => ({
   toPlan: () => ({ free: () => undefined }),
 }));
 
-vi.mock('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm', () => {
+vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', () => {
   class Thing {
     readonly colorType = 2;
     constructor() {

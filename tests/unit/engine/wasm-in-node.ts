@@ -1,6 +1,6 @@
 /** Loads the engine's Wasm in Node. Mocks use these functions instead of the modules that bundlers load. */
 import { readFileSync } from 'node:fs';
-import * as glue from '../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm_bg.js';
+import * as glue from '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.js';
 
 const ENGINE = new URL('../../../packages/roundel/src/engine/', import.meta.url);
 
@@ -30,7 +30,7 @@ export function loadPixels(): Promise<Pixels> {
 }
 
 async function start(): Promise<Pixels> {
-  const { instance } = await WebAssembly.instantiate(wasmBytes('wasm/pkg/pixels_wasm_bg.wasm'), {
+  const { instance } = await WebAssembly.instantiate(wasmBytes('pkg/pixels/pixels_wasm_bg.wasm'), {
     './pixels_wasm_bg.js': { ...glue },
   });
   const { memory, __wbindgen_start: begin } = instance.exports as {

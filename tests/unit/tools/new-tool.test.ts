@@ -87,7 +87,7 @@ describe('a tool added by the recipe', () => {
 
   it('runs on the Wasm engine', async () => {
     // Replace the module that loads the Wasm, because Vitest does not load Wasm by itself.
-    const pkg = 'packages/roundel/src/engine/wasm/pkg';
+    const pkg = 'packages/roundel/src/engine/pkg/pixels';
     writeFileSync(
       join(copy.root, pkg, 'pixels_wasm.js'),
       `import { readFileSync } from 'node:fs';
@@ -106,7 +106,7 @@ describe('a tool added by the recipe', () => {
       'packages/roundel/src/engine/wasm/plan.ts',
     );
     const { Picture, memory } = await load<
-      typeof import('../../../packages/roundel/src/engine/wasm/pkg/pixels_wasm') & {
+      typeof import('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm') & {
         memory: WebAssembly.Memory;
       }
     >(`${pkg}/pixels_wasm.js`);

@@ -3,7 +3,7 @@ import type { EngineClient } from 'roundel/engine/client';
 import { kernelOps } from '../../../../src/benchmark/kernels';
 import { encodePng } from '../../../roundel/src/engine/wasm/encode-png';
 import { bytesOf } from '../../../roundel/src/engine/wasm/memory';
-import { JpegFile, type Picture } from '../../../roundel/src/engine/wasm/pkg/pixels_wasm';
+import { JpegFile, type Picture } from '../../../roundel/src/engine/pkg/pixels/pixels_wasm';
 import { StripPool } from '../../../roundel/src/engine/wasm/strip-pool';
 import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
 import type { Peers } from './peers';

@@ -1,8 +1,8 @@
-import { readPicture } from '../../../roundel/src/engine/decode/prepare';
+import { readPicture } from '../../../roundel/src/engine/decode/read-picture';
 import type { Op } from 'roundel/engine/op';
-import { decode } from '../../../roundel/src/engine/wasm/decode';
+import { decode } from '../../../roundel/src/engine/decode/decode';
 import { bytesOf } from '../../../roundel/src/engine/wasm/memory';
-import type { Picture } from '../../../roundel/src/engine/wasm/pkg/pixels_wasm';
+import type { Picture } from '../../../roundel/src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../../roundel/src/engine/wasm/plan';
 
 /** A photo in every form that a kernel may need, so that no kernel's time includes a conversion. */

@@ -100,6 +100,11 @@ export function abortError(): DOMException {
   return new DOMException('cancelled or replaced', 'AbortError');
 }
 
+/** Throws an AbortError if the signal has fired. Call it between the steps of a long operation. */
+export function throwIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw abortError();
+}
+
 /**
  * Whether an error means that a call was cancelled, or replaced by a newer call.
  *

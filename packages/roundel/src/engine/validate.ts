@@ -1,4 +1,4 @@
-import { assertWithinLimits } from './decode/prepare';
+import { assertWithinLimits } from './decode/read-picture';
 import { EngineError } from './errors';
 import type { Op, Size } from './op';
 import { operationOf } from './ops/operation-of';

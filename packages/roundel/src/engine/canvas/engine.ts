@@ -1,5 +1,6 @@
-import { throwIfAborted } from '../decode/throw-if-aborted';
-import { EngineError } from '../errors';
+import { decodeInBrowser } from '../decode/decode-in-browser';
+import { readPicture } from '../decode/read-picture';
+import { EngineError, throwIfAborted } from '../errors';
 import type {
   EncodeOptions,
   Engine,
@@ -17,10 +18,11 @@ import { loadFaces } from '../faces/load';
 import type { Op, Size } from '../op';
 import { operationOf } from '../ops/operation-of';
 import { resize } from '../ops/resize';
+import type { Orientation } from '../../format/header';
 import { isWithin } from '../../format/limits';
 import { reductionFactor, sizeWithin } from '../arithmetic';
 import { assertValid } from '../validate';
-import { decodeUpright } from './decode';
+import { drawUpright } from './orientation';
 import { type Picture, releaseResult, Surface } from './surface';
 
 interface Result {
@@ -47,7 +49,9 @@ class CanvasEngine implements Engine {
   #last: Result | null = null;
 
   async open(file: Blob, { atMost }: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
-    const { header, bitmap: whole } = await decodeUpright(file, signal);
+    const read = await readPicture(file, signal);
+    const { header } = read;
+    const whole = turnUpright(await decodeInBrowser(read, signal), header.orientation);
     const { width, height } = whole;
     const isReduced = atMost !== undefined && !isWithin(whole, atMost);
     const bitmap = isReduced ? reducedTo(whole, sizeWithin(whole, atMost)) : whole;
@@ -185,6 +189,17 @@ class CanvasEngine implements Engine {
   #keep(result: Result | null): void {
     if (this.#last !== null) releaseResult(this.#last.picture);
     this.#last = result;
+  }
+}
+
+/** Turns a stored bitmap upright. Closes the bitmap unless it is returned. */
+function turnUpright(image: ImageBitmap, orientation: Orientation): ImageBitmap {
+  if (orientation === 1) return image;
+  const { width, height } = image;
+  try {
+    return drawUpright({ image, width, height }, orientation).image.transferToImageBitmap();
+  } finally {
+    image.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import { compileWasm } from '../compile-wasm';
 import { EngineError } from '../errors';
-import * as glue from './pkg/faces_wasm_bg.js';
+import * as glue from '../pkg/faces/faces_wasm_bg.js';
 
 /** The number of values that describe a face in the module's result. */
 export const NUMBERS = 9;
@@ -20,7 +20,7 @@ let compiled: Promise<WebAssembly.Module> | null = null;
  */
 export function compiledModule(): Promise<WebAssembly.Module> {
   const compiling = (compiled ??= compileWasm(
-    new URL('./pkg/faces_wasm_bg.wasm', import.meta.url),
+    new URL('../pkg/faces/faces_wasm_bg.wasm', import.meta.url),
     AbortSignal.timeout(TIME_LIMIT),
   ).catch((cause: unknown) => {
     compiled = null;

@@ -1,6 +1,5 @@
-import { abortError, EngineError } from '../errors';
+import { abortError, EngineError, throwIfAborted } from '../errors';
 import { isWasmSimdSupported } from '../wasm/support';
-import { throwIfAborted } from '../decode/throw-if-aborted';
 
 /**
  * Loads the code and the Wasm module that find faces. Call this function before reading a photo: loading can take

@@ -1,11 +1,10 @@
-import { throwIfAborted } from '../decode/throw-if-aborted';
 import type { EncodeLevel } from '../engine';
-import { EngineError } from '../errors';
+import { EngineError, throwIfAborted } from '../errors';
 import { nextTask } from '../next-task';
 import { encodeStrip } from './encode-strip';
 import { callWasm } from '../call-wasm';
 import { bytesOf } from './memory';
-import { PngFile, type Picture } from './pkg/pixels_wasm';
+import { PngFile, type Picture } from '../pkg/pixels/pixels_wasm';
 import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 

@@ -3,7 +3,7 @@ import {
   encodeSmallestStrip,
   encodeStrip as encodeFastStrip,
   type Picture,
-} from './pkg/pixels_wasm';
+} from '../pkg/pixels/pixels_wasm';
 import type { EncodedStrip, StripFormat } from './strip';
 
 /** Compresses the rows from `start` (inclusive) to `end` (exclusive) in this thread. */

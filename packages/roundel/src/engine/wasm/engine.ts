@@ -1,5 +1,4 @@
-import { readPicture, type ReadPicture } from '../decode/prepare';
-import { throwIfAborted } from '../decode/throw-if-aborted';
+import { readPicture, type ReadPicture } from '../decode/read-picture';
 import type {
   EncodeOptions,
   Engine,
@@ -12,19 +11,18 @@ import type {
   RenderOptions,
   SourceId,
 } from '../engine';
-import { EngineError } from '../errors';
+import { EngineError, throwIfAborted } from '../errors';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
 import type { Op, Size } from '../op';
 import { isWithin } from '../../format/limits';
 import { reductionFactor, sizeWithin } from '../arithmetic';
-import { decode } from './decode';
+import { decode, decodedSource, type Source } from '../decode/decode';
 import { callWasm } from '../call-wasm';
 import { bytesOf } from './memory';
 import { encodePng, encodeSmallest } from './encode-png';
-import { Picture } from './pkg/pixels_wasm';
+import { Picture } from '../pkg/pixels/pixels_wasm';
 import { toPlan } from './plan';
-import { decodedSource, type Source } from './source';
 import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
 import { warmUp } from './warm-up';

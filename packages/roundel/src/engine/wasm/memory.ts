@@ -1,4 +1,4 @@
-import { memory } from './pkg/pixels_wasm_bg.wasm';
+import { memory } from '../pkg/pixels/pixels_wasm_bg.wasm';
 
 /** A range of bytes in Wasm memory. */
 interface ByteSpan {

@@ -1,6 +1,6 @@
 import type { Op } from '../op';
 import { operationOf } from '../ops/operation-of';
-import { Plan } from './pkg/pixels_wasm';
+import { Plan } from '../pkg/pixels/pixels_wasm';
 
 /** Converts `ops` to a Rust plan. The caller frees the plan. Throws an error code for invalid parameters. */
 export function toPlan(ops: readonly Op[]): Plan {

@@ -6,7 +6,7 @@ import type { EncodedStrip, StripReply, StripRequest } from './strip';
 
 // These imports are not awaited here, because messages that arrive before the listener is added would be lost.
 const modules = Promise.all([
-  import('./pkg/pixels_wasm'),
+  import('../pkg/pixels/pixels_wasm'),
   import('./memory'),
   import('./encode-strip'),
   import('./warm-up'),

@@ -2,7 +2,7 @@ import { nextTask } from '../next-task';
 import type { Op } from '../op';
 import { encodeStrip } from './encode-strip';
 import { bytesOf } from './memory';
-import { JpegFile, type Picture, PngFile } from './pkg/pixels_wasm';
+import { JpegFile, type Picture, PngFile } from '../pkg/pixels/pixels_wasm';
 import { toPlan } from './plan';
 import { sampleJpeg } from './sample-jpeg';
 

@@ -22,7 +22,7 @@ interface Chunk {
 /**
  * Checks whether all chunks of a WebP are inside the file, and whether its image has a valid header (RFC 9649, RFC
  * 6386). For an animation, this image is the first frame. The browser's decoder checks the compressed data. If this
- * data is truncated, WebKit returns a blank image, which `decode/blank` refuses.
+ * data is truncated, WebKit returns a blank image, which the engine refuses.
  */
 export function checkWebp(bytes: Uint8Array<ArrayBuffer>, view: ByteView): Integrity {
   const fileEnd = 8 + (view.u32(4, true) ?? 0);

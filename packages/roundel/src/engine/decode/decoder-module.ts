@@ -1,6 +1,6 @@
-import { callWasm } from './call-wasm';
-import { compileWasm } from './compile-wasm';
-import { EngineError } from './errors';
+import { callWasm } from '../call-wasm';
+import { compileWasm } from '../compile-wasm';
+import { EngineError } from '../errors';
 
 /** The JavaScript that wasm-bindgen generates for a module with a decoder. */
 interface Glue<Decoder> {

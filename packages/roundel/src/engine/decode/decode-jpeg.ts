@@ -1,51 +1,12 @@
-import { EngineError } from '../errors';
-import type { Op } from '../op';
 import { callWasm } from '../call-wasm';
-import { openTable, type TableConverter } from '../color/table-converter';
-import { throwIfAborted } from '../decode/throw-if-aborted';
-import { bytesOf } from './memory';
-import { JpegFile, type Picture } from './pkg/pixels_wasm';
-import { denominatorForPreview, type Denominator } from './scale';
-import { shortestOps, shortestPlan } from './shortest-plan';
-
-/** An opened photo, upright and in sRGB. */
-export interface Source {
-  /** The size of the photo in pixels, before any reduction. */
-  readonly width: number;
-  readonly height: number;
-  /** The frame of an animation that is used, counted from 1. */
-  readonly frame: number;
-  /**
-   * Returns the photo as a picture, at full size or reduced as far as `ops` allow. Also returns `ops`, converted to
-   * this picture's coordinates. What is returned does not depend on earlier calls. The source owns the picture.
-   */
-  forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
-  /**
-   * A picture whose longest side has at least `maxSide` pixels, unless the photo is smaller. The source owns the
-   * picture.
-   */
-  forPreview(maxSide: number | undefined): Picture;
-  free(): void;
-}
-
-/**
- * The source for a picture that was decoded at full size. The source owns the picture.
- *
- * @param frame the frame of an animation that the picture shows, counted from 1
- */
-export function decodedSource(picture: Picture, frame: number): Source {
-  const { width, height } = picture;
-  return {
-    width,
-    height,
-    frame,
-    forOps: (ops) => ({ picture, ops: shortestOps(ops, { width, height }) }),
-    forPreview: () => picture,
-    free: () => {
-      picture.free();
-    },
-  };
-}
+import { EngineError, throwIfAborted } from '../errors';
+import type { Op } from '../op';
+import { bytesOf } from '../wasm/memory';
+import { JpegFile, type Picture } from '../pkg/pixels/pixels_wasm';
+import { denominatorForPreview, type Denominator } from '../wasm/scale';
+import { shortestPlan } from '../wasm/shortest-plan';
+import { openTable, type TableConverter } from './convert-colors';
+import type { Source } from './decode';
 
 /** Values from the header of a JPEG, and the size at which to decode the JPEG first. */
 interface JpegOptions {

@@ -1,15 +1,15 @@
 import { callWasm } from '../call-wasm';
-import { DecoderModule, type OpenDecoder } from '../decoder-instance';
-import { assertWithinLimits } from '../decode/prepare';
-import { throwIfAborted } from '../decode/throw-if-aborted';
+import { throwIfAborted } from '../errors';
+import * as glue from '../pkg/heic/heic_wasm_bg.js';
 import { nextTask } from '../next-task';
 import { bytesOf } from '../wasm/memory';
-import { Picture } from '../wasm/pkg/pixels_wasm';
-import { convertToSrgb } from '../wasm/to-srgb';
-import * as glue from './pkg/heic_wasm_bg.js';
+import { Picture } from '../pkg/pixels/pixels_wasm';
+import { convertToSrgb } from './convert-colors';
+import { DecoderModule, type OpenDecoder } from './decoder-module';
+import { assertWithinLimits } from './read-picture';
 
 const heic = new DecoderModule(
-  new URL('./pkg/heic_wasm_bg.wasm', import.meta.url),
+  new URL('../pkg/heic/heic_wasm_bg.wasm', import.meta.url),
   './heic_wasm_bg.js',
   glue,
 );

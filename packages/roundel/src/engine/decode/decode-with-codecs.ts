@@ -1,13 +1,19 @@
-import { assertWithinLimits } from '../decode/prepare';
-import { throwIfAborted } from '../decode/throw-if-aborted';
-import { nextTask } from '../next-task';
 import { callWasm } from '../call-wasm';
-import { bytesOf } from './memory';
-import { Picture } from './pkg/pixels_wasm';
-import { convertToSrgb } from './to-srgb';
-import { codecs } from '../codecs/instance';
-import type { OpenDecoder } from '../decoder-instance';
-import type { Decoder } from '../codecs/pkg/codecs_wasm';
+import * as glue from '../pkg/codecs/codecs_wasm_bg.js';
+import { throwIfAborted } from '../errors';
+import { nextTask } from '../next-task';
+import { bytesOf } from '../wasm/memory';
+import { Picture } from '../pkg/pixels/pixels_wasm';
+import { convertToSrgb } from './convert-colors';
+import { DecoderModule, type OpenDecoder } from './decoder-module';
+import { assertWithinLimits } from './read-picture';
+
+/** The module with the decoders for PNG, GIF and WebP. */
+export const codecs = new DecoderModule(
+  new URL('../pkg/codecs/codecs_wasm_bg.wasm', import.meta.url),
+  './codecs_wasm_bg.js',
+  glue,
+);
 
 /** A decoded picture, which the receiver frees, and the frame of an animation that it shows, counted from 1. */
 interface DecodedFrame {
@@ -38,7 +44,7 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
 
 /** Copies the rows into a picture, one band at a time. A cancellation can arrive between two bands. */
 async function readRows(
-  { decoder, memory }: OpenDecoder<Decoder>,
+  { decoder, memory }: OpenDecoder<glue.Decoder>,
   signal: AbortSignal,
 ): Promise<Picture> {
   const { width, height } = decoder;

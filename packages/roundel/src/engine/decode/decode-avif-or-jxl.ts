@@ -1,0 +1,121 @@
+import { withoutColors } from '../../format/avif-colors';
+import { callWasm } from '../call-wasm';
+import { EngineError, throwIfAborted } from '../errors';
+import { bytesOf } from '../wasm/memory';
+import { Picture } from '../pkg/pixels/pixels_wasm';
+import { convertToSrgb } from './convert-colors';
+import {
+  assertFileIsUniform,
+  decodeToBitmap,
+  isUniform,
+  prepareForBrowser,
+  type PreparedPicture,
+} from './decode-in-browser';
+import {
+  assertPixelsAreReadable,
+  copyBitmap,
+  copyStraightAlpha,
+  texturesKeepAlpha,
+} from './read-bitmap';
+import { assertWithinLimits, type ReadPicture } from './read-picture';
+
+/**
+ * Decodes an AVIF or a JPEG XL in sRGB into Wasm memory with the browser's decoder, without applying the orientation.
+ * The caller frees the picture.
+ *
+ * @throws EngineError `decode-failed`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`,
+ *   `pixels-blocked`, `decoder-unavailable`; an AbortError
+ */
+export async function decodeAvifOrJxl(file: ReadPicture, signal: AbortSignal): Promise<Picture> {
+  const prepared = await prepareForBrowser(file, signal);
+  return file.header.type === 'avif' ? decodeAvif(prepared, signal) : decodePlain(prepared, signal);
+}
+
+/**
+ * Decodes an AVIF with the browser's decoder, without applying the orientation. Converts the colours with our own code,
+ * because not every browser converts them. The browser converts HDR. The caller frees the picture.
+ *
+ * @throws the errors of `decodePlain` and `convertToSrgb`
+ */
+async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  const plain = withoutColors(prepared.bytes);
+  if (plain === null) return decodePlain(prepared, signal);
+  const picture = await decodePlain({ ...prepared, bytes: plain.bytes }, signal);
+  try {
+    await convertToSrgb(picture, plain.colors);
+    return picture;
+  } catch (error) {
+    picture.free();
+    const isHdr = error instanceof EngineError && error.code === 'hdr-unsupported';
+    if (isHdr) return await decodePlain(prepared, signal);
+    throw error;
+  }
+}
+
+/**
+ * Decodes an AVIF or a JPEG XL in sRGB into Wasm memory, without applying the orientation. The caller frees the picture.
+ *
+ * Where possible, reads the pixels from a WebGL texture. This avoids the rounding of premultiplied colours. Otherwise,
+ * reads the pixels from a canvas, in strips.
+ *
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `pixels-blocked`; an
+ *   AbortError
+ */
+async function decodePlain(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  await assertPixelsAreReadable();
+  const stored = await withBitmap(prepared, signal);
+  try {
+    if (isUniform(bytesOf(stored))) await assertFileIsUniform(prepared, signal);
+  } catch (error) {
+    stored.free();
+    throw error;
+  }
+  return stored;
+}
+
+/** Decodes with `createImageBitmap` and reads the pixels back by the methods that `decodePlain` describes. */
+async function withBitmap(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+  if (await texturesKeepAlpha()) {
+    const straight = await decodeToBitmap(prepared, { premultiplyAlpha: 'none' });
+    const picture = fromBitmap(straight, signal, (target) =>
+      copyStraightAlpha(straight, bytesOf(target)),
+    );
+    if (picture !== null) return picture;
+  }
+  const bitmap = await decodeToBitmap(prepared, {});
+  const picture = fromBitmap(bitmap, signal, (target) => {
+    copyBitmap(bitmap, target);
+    return true;
+  });
+  if (picture === null) throw new EngineError('decode-failed', 'the bitmap could not be read');
+  return picture;
+}
+
+/** Copies a bitmap into a new picture and closes the bitmap. Null when `copy` returns false. */
+function fromBitmap(
+  bitmap: ImageBitmap,
+  signal: AbortSignal,
+  copy: (picture: Picture) => boolean,
+): Picture | null {
+  try {
+    throwIfAborted(signal);
+    assertWithinLimits(bitmap.width, bitmap.height);
+    return fill(bitmap.width, bitmap.height, copy);
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** Creates a picture and fills it with `write`. Null when `write` returns false. */
+function fill(width: number, height: number, write: (picture: Picture) => boolean): Picture | null {
+  const picture = callWasm(() => new Picture(width, height));
+  try {
+    if (write(picture)) return picture;
+    picture.free();
+    return null;
+  } catch (cause) {
+    picture.free();
+    if (cause instanceof EngineError) throw cause;
+    throw new EngineError('decode-failed', 'the pixels could not be read', { cause });
+  }
+}

@@ -1,0 +1,239 @@
+/** Decoding with the browser: the Canvas engine decodes every type like this, and the Wasm engine AVIF and JPEG XL. */
+import { ByteView } from '../../format/byte-view';
+import { compressedData } from '../../format/compressed-data';
+import type { PictureHeader, PictureType } from '../../format/header';
+import { checkIntegrity } from '../../format/integrity/check';
+import type { InflateWhen } from '../../format/integrity/png';
+import { neutraliseOrientation } from '../../format/neutralise-orientation';
+import { EngineError, throwIfAborted } from '../errors';
+import { assertWithinLimits, type ReadPicture } from './read-picture';
+
+/** A file that has been read and checked for a browser's decoder. */
+export interface PreparedPicture {
+  readonly header: PictureHeader;
+  /**
+   * The file's bytes, repaired where possible and with the orientation removed. From these bytes, a browser decodes
+   * `header.width` x `header.height` pixels, if it supports the type and the type is not HEIC. The caller applies
+   * `header.orientation`.
+   */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mime: string;
+}
+
+const MIME: Record<PictureType, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  avif: 'image/avif',
+  jxl: 'image/jxl',
+};
+
+/**
+ * Decodes a file with the browser's decoder, without applying the orientation. The caller closes the bitmap.
+ *
+ * @throws EngineError `decode-failed`, `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`,
+ *   `out-of-memory`; an AbortError
+ */
+export async function decodeInBrowser(
+  read: ReadPicture,
+  signal: AbortSignal,
+): Promise<ImageBitmap> {
+  const prepared = await prepareForBrowser(read, signal);
+  const bitmap = await decodeToBitmap(prepared, {});
+  try {
+    throwIfAborted(signal);
+    assertWithinLimits(bitmap.width, bitmap.height);
+    if (isUniformBitmap(bitmap)) await assertFileIsUniform(prepared, signal);
+  } catch (error) {
+    bitmap.close();
+    throw error;
+  }
+  return bitmap;
+}
+
+/**
+ * Turns a file into bytes that are safe for any browser's decoder. Decodes no pixels.
+ *
+ * @throws EngineError `decode-failed` if pixels are missing from the file, `avif-unsupported`, `jxl-unsupported`; an
+ *   AbortError
+ */
+export async function prepareForBrowser(
+  { header, bytes }: ReadPicture,
+  signal: AbortSignal,
+): Promise<PreparedPicture> {
+  await assertHasDecoder(header.type);
+  const inflate = async (): Promise<InflateWhen> =>
+    (await rejectsMissingRows()) ? 'damaged' : 'always';
+  const integrity = await checkIntegrity(bytes, header.type, { inflate });
+  throwIfAborted(signal);
+  if (!integrity.whole) throw new EngineError('decode-failed', integrity.reason);
+  const upright = neutraliseOrientation(integrity.bytes, header);
+  return { header, bytes: upright, mime: MIME[header.type] };
+}
+
+/** Passes the bytes to the browser's decoder. The result has not been checked. The caller closes the bitmap. */
+export async function decodeToBitmap(
+  { bytes, header, mime }: PreparedPicture,
+  options: ImageBitmapOptions,
+): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(new Blob([bytes], { type: mime }), options);
+  } catch (cause) {
+    // Safari decodes HEIC. Other browsers do not.
+    const code = header.type === 'heic' ? 'heic-unsupported' : 'decode-failed';
+    throw new EngineError(code, 'the browser cannot decode it', { cause });
+  }
+}
+
+/** A one-pixel file in each format that only browsers decode. */
+const SAMPLES = {
+  avif: 'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAADybWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABGgAAAB4AAAAoaWluZgAAAAAAAQAAABppbmZlAgAAAAABAABhdjAxQ29sb3IAAAAAamlwcnAAAABLaXBjbwAAABRpc3BlAAAAAAAAAAEAAAABAAAAEHBpeGkAAAAAAwgICAAAAAxhdjFDgSAAAAAAABNjb2xybmNseAABAA0AAIAAAAAXaXBtYQAAAAAAAAABAAEEAQKDBAAAACZtZGF0EgAKBzgABhAQ0AIyERAAAAAP+j6QQOxhwKjI0r5g',
+  // cspell:disable-next-line
+  jxl: '/woAEBBQXAgIAgEANABLGIsVwknO5QHUZO4B',
+};
+
+const canDecode: Partial<Record<keyof typeof SAMPLES, Promise<boolean>>> = {};
+
+/**
+ * Throws if the type is AVIF or JPEG XL, which only browsers decode, and this browser does not decode it. Always throws
+ * for these types in Node. Does nothing for other types.
+ *
+ * @throws EngineError `avif-unsupported`, `jxl-unsupported`
+ */
+async function assertHasDecoder(type: string): Promise<void> {
+  if (type !== 'avif' && type !== 'jxl') return;
+  if (await (canDecode[type] ??= decodesSample(type))) return;
+  throw new EngineError(`${type}-unsupported`);
+}
+
+async function decodesSample(type: keyof typeof SAMPLES): Promise<boolean> {
+  if (typeof createImageBitmap === 'undefined') return false;
+  const bytes = Uint8Array.from(atob(SAMPLES[type]), (char) => char.charCodeAt(0));
+  try {
+    (await createImageBitmap(new Blob([bytes], { type: `image/${type}` }))).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A PNG of 1 x 2 pixels whose second row is missing. Its chunks and checksums are correct. */
+const SHORT_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==';
+
+let strict: Promise<boolean> | null = null;
+
+async function refusesShortPng(): Promise<boolean> {
+  const png = Uint8Array.from(atob(SHORT_PNG), (char) => char.charCodeAt(0));
+  try {
+    (await createImageBitmap(new Blob([png], { type: 'image/png' }))).close();
+    return false;
+  } catch {
+    return typeof createImageBitmap !== 'undefined';
+  }
+}
+
+/**
+ * Whether this browser's decoder rejects a PNG with missing rows. The decoder of Chromium does. The decoders of Firefox
+ * and WebKit leave missing rows blank, so in these browsers the rows must be counted before decoding.
+ */
+function rejectsMissingRows(): Promise<boolean> {
+  strict ??= refusesShortPng();
+  return strict;
+}
+
+/**
+ * Whether all pixels are equal. Stops at the first pixel that differs, which comes early in most photos.
+ *
+ * @param pixel the four bytes to compare with. Absent: the first pixel of `rgba`
+ */
+export function isUniform(
+  rgba: Uint8Array | Uint8ClampedArray,
+  pixel: Uint8Array | Uint8ClampedArray = rgba.subarray(0, 4),
+): boolean {
+  const [red, green, blue, alpha] = pixel;
+  for (let at = 0; at < rgba.length; at += 4) {
+    if (
+      rgba[at] !== red ||
+      rgba[at + 1] !== green ||
+      rgba[at + 2] !== blue ||
+      rgba[at + 3] !== alpha
+    )
+      return false;
+  }
+  return true;
+}
+
+/**
+ * If a picture's pixels are all equal, its data may deflate to at most this number of bytes. The number is at least 1.7
+ * times what we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the
+ * previous code. Uncompressed data, which some PNGs have, deflates to more bytes, so the limit is at least 1/32 of its
+ * length. The data of a photo never deflates to so few bytes.
+ */
+export function uniformBytes(pixels: number, compressedBytes: number): number {
+  return Math.max(256 + 2 * Math.sqrt(pixels) + pixels / 1000, compressedBytes / 32);
+}
+
+/**
+ * Verifies that a file whose decoded pixels are all equal really holds a one-colour picture. Some decoders return a
+ * blank picture instead of an error when the data is invalid or memory runs out. The data of equal pixels is repetitive
+ * and deflates to almost nothing, so a file that deflates to more must hold another picture. Without
+ * `CompressionStream`, nothing is verified.
+ *
+ * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError
+ */
+export async function assertFileIsUniform(
+  { header, bytes }: PreparedPicture,
+  signal: AbortSignal,
+): Promise<void> {
+  if (typeof CompressionStream === 'undefined') return;
+  const ranges = compressedData(new ByteView(bytes), header.type);
+  const compressed = new Blob(ranges.map(({ start, end }) => bytes.subarray(start, end)));
+  const limit = uniformBytes(header.width * header.height, compressed.size);
+  const holdsMore = await deflatesToMoreThan(limit, compressed);
+  throwIfAborted(signal);
+  if (holdsMore) throw new EngineError('decode-failed', 'the decoder returned a blank picture');
+}
+
+async function deflatesToMoreThan(limit: number, data: Blob): Promise<boolean> {
+  const reader = data.stream().pipeThrough(new CompressionStream('deflate')).getReader();
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return false;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return true;
+    }
+  }
+}
+
+/**
+ * The number of rows that are read at a time to check whether all pixels are equal. In most photos, one read is enough,
+ * because pixels in the first rows already differ.
+ */
+const ROWS_PER_READ = 64;
+
+/** Whether all pixels of a bitmap are equal. Reads strips of rows until two pixels differ. */
+function isUniformBitmap(bitmap: ImageBitmap): boolean {
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
+  context.globalCompositeOperation = 'copy';
+  try {
+    let pixel: Uint8ClampedArray | undefined;
+    for (let y = 0; y < height; y += ROWS_PER_READ) {
+      context.drawImage(bitmap, 0, -y);
+      const { data } = context.getImageData(0, 0, width, Math.min(ROWS_PER_READ, height - y));
+      pixel ??= data.slice(0, 4);
+      if (!isUniform(data, pixel)) return false;
+    }
+    return true;
+  } finally {
+    canvas.width = canvas.height = 0;
+  }
+}

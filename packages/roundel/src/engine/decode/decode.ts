@@ -1,0 +1,83 @@
+import { callWasm } from '../call-wasm';
+import type { OpenOptions } from '../engine';
+import type { Op } from '../op';
+import type { Picture } from '../pkg/pixels/pixels_wasm';
+import { denominatorForRatio } from '../wasm/scale';
+import { shortestOps } from '../wasm/shortest-plan';
+import { decodeAvifOrJxl } from './decode-avif-or-jxl';
+import { decodeHeic } from './decode-heic';
+import { openJpeg } from './decode-jpeg';
+import { decodeWithCodecs } from './decode-with-codecs';
+import type { ReadPicture } from './read-picture';
+
+/** An opened photo, upright and in sRGB. */
+export interface Source {
+  /** The size of the photo in pixels, before any reduction. */
+  readonly width: number;
+  readonly height: number;
+  /** The frame of an animation that is used, counted from 1. */
+  readonly frame: number;
+  /**
+   * Returns the photo as a picture, at full size or reduced as far as `ops` allow. Also returns `ops`, converted to
+   * this picture's coordinates. What is returned does not depend on earlier calls. The source owns the picture.
+   */
+  forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
+  /**
+   * A picture whose longest side has at least `maxSide` pixels, unless the photo is smaller. The source owns the
+   * picture.
+   */
+  forPreview(maxSide: number | undefined): Picture;
+  free(): void;
+}
+
+/**
+ * The source for a picture that was decoded at full size. The source owns the picture.
+ *
+ * @param frame the frame of an animation that the picture shows, counted from 1
+ */
+export function decodedSource(picture: Picture, frame: number): Source {
+  const { width, height } = picture;
+  return {
+    width,
+    height,
+    frame,
+    forOps: (ops) => ({ picture, ops: shortestOps(ops, { width, height }) }),
+    forPreview: () => picture,
+    free: () => {
+      picture.free();
+    },
+  };
+}
+
+/**
+ * Decodes a file, upright and in sRGB. The caller frees the source.
+ *
+ * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`,
+ *   `pixels-blocked`, `heic-unsupported`, `hdr-unsupported`, `avif-unsupported`, `jxl-unsupported`; an AbortError
+ */
+export async function decode(
+  file: ReadPicture,
+  { resultSide, onProgress = () => undefined }: OpenOptions,
+  signal: AbortSignal,
+): Promise<Source> {
+  const { bytes, header } = file;
+  const { width, height, orientation } = header;
+  if (header.type === 'jpeg') {
+    const ratio = resultSide === undefined ? 1 : Math.min(width, height) / resultSide;
+    const size = {
+      width: orientation > 4 ? height : width,
+      height: orientation > 4 ? width : height,
+    };
+    const options = { ...size, orientation, denominator: denominatorForRatio(ratio) };
+    return openJpeg(bytes, options, signal);
+  }
+  if (header.type === 'heic') {
+    return decodedSource(await decodeHeic(bytes, onProgress, signal), 1);
+  }
+  const isForBrowser = header.type === 'avif' || header.type === 'jxl';
+  const { picture, frame } = isForBrowser
+    ? { picture: await decodeAvifOrJxl(file, signal), frame: 1 }
+    : await decodeWithCodecs(bytes, signal);
+  const upright = orientation === 1 ? picture : callWasm(() => picture.upright(orientation));
+  return decodedSource(upright, frame);
+}
