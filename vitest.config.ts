@@ -45,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [languageScripts('en')],
         test: {
           ...UNIT,
           name: 'slow',
