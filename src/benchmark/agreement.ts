@@ -1,5 +1,5 @@
 import type { Bound, Difference } from 'roundel-records/benchmark-report';
-import type { Op } from 'roundel/engine/op';
+import { type Op, operationOf } from 'roundel/engine/op';
 
 /**
  * The bound after resampling, in decibels of PSNR (peak signal-to-noise ratio). Canvas resamples with the browser's
@@ -16,13 +16,10 @@ const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
  *   plain copy rounds them once
  */
 export function boundFor(ops: readonly Op[], opaque: boolean): Bound {
-  if (ops.some(({ kind }) => kind === 'resize')) return RESAMPLED;
-  if (ops.some(isBlend)) return { kind: 'difference', most: 2 };
+  const agreements = ops.map((op) => operationOf(op).agreement);
+  if (agreements.includes('resampled')) return RESAMPLED;
+  if (agreements.includes('blended')) return { kind: 'difference', most: 2 };
   return { kind: 'difference', most: opaque ? 0 : 1 };
-}
-
-function isBlend({ kind }: Op): boolean {
-  return !['crop', 'resize', 'place', 'blurSides'].includes(kind);
 }
 
 /** Whether a measured difference is within its bound. */

@@ -1,6 +1,5 @@
 import type { KernelId } from 'roundel-records/benchmark-report';
-import type { Op } from 'roundel/engine/op';
-import * as OPS from 'roundel/engine/ops/list';
+import { type Op, OPERATIONS } from 'roundel/engine/op';
 import type { PictureSize } from 'roundel/tools/tool';
 
 /**
@@ -16,8 +15,8 @@ export function kernelOps(id: KernelId, size: PictureSize): readonly Op[] {
       return [];
     case 'blurWhole':
       // Every column is to the left of `left`, so every column is blurred.
-      return [{ ...OPS.blurSides.sample(size), left: size.width, right: size.width }];
+      return [{ ...OPERATIONS.blurSides.sample(size), left: size.width, right: size.width }];
     default:
-      return [OPS[id].sample(size)];
+      return [OPERATIONS[id].sample(size)];
   }
 }

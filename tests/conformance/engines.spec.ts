@@ -5,20 +5,23 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { Op } from '../../packages/roundel/src/engine/op';
+import { type Op, OPERATIONS, operationOf } from '../../packages/roundel/src/engine/op';
+import { sizeAfter } from '../../packages/roundel/src/engine/size-after';
 import { type ToolId, TOOLS } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues, Tool } from '../../packages/roundel/src/tools/tool';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
-import { testPicture } from '../support/picture';
+import { type Picture, testPicture } from '../support/picture';
 import { maxDifference, psnr } from '../support/reference';
 
-type Bound = { readonly difference: number } | { readonly psnr: number };
+type Bound =
+  | { readonly kind: 'difference'; readonly most: number }
+  | { readonly kind: 'psnr'; readonly least: number };
 
-const EXACT: Bound = { difference: 0 };
-const BLENDED: Bound = { difference: 2 };
+const EXACT: Bound = { kind: 'difference', most: 0 };
+const BLENDED: Bound = { kind: 'difference', most: 2 };
 /** The bound for resampled pictures, in decibels. A canvas resamples with a filter that is softer than Lanczos3. */
-const RESAMPLED: Bound = { psnr: 38 };
+const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 
 /**
  * The largest allowed error that reading a canvas adds to a channel of transparent pixels. Some browsers truncate the
@@ -26,24 +29,11 @@ const RESAMPLED: Bound = { psnr: 38 };
  */
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
-/** How closely the engines must agree on an operation. */
-const BOUNDS: Readonly<Record<Op['kind'], Bound>> = {
-  crop: EXACT,
-  turn: EXACT,
-  blurSides: EXACT,
-  place: BLENDED,
-  circleMask: BLENDED,
-  vignette: BLENDED,
-  frame: BLENDED,
-  linearGradient: BLENDED,
-  resize: RESAMPLED,
-  straighten: RESAMPLED,
-};
-
-/** Returns the loosest bound of any operation in the tool's plan. */
-function boundOf(tool: Tool, values: ParamValues): Bound {
-  const bounds = tool.plan(values, { width: 3, height: 2 }).map(({ kind }) => BOUNDS[kind]);
-  return [RESAMPLED, BLENDED].find((bound) => bounds.includes(bound)) ?? EXACT;
+/** Returns the loosest bound of any of the operations. */
+function boundOf(ops: readonly Op[]): Bound {
+  const agreements = ops.map((op) => operationOf(op).agreement);
+  if (agreements.includes('resampled')) return RESAMPLED;
+  return agreements.includes('blended') ? BLENDED : EXACT;
 }
 
 /** Every tool, once for each option that it offers. */
@@ -55,9 +45,26 @@ const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
   return (settings.length === 0 ? [{}] : settings).map((values: ParamValues) => ({
     tool: tool.id,
     values,
-    bound: boundOf(tool, values),
+    bound: boundOf(tool.plan(values, { width: 3, height: 2 })),
   }));
 });
+
+/**
+ * Asserts that two pictures agree. A bound on the difference is raised to `least`, and `lost` is added to it.
+ */
+function assertAgree(
+  one: Picture,
+  other: Picture,
+  bound: Bound,
+  { least, lost } = { least: 0, lost: 0 },
+): void {
+  if (bound.kind === 'psnr') {
+    expect(psnr(one, other)).toBeGreaterThanOrEqual(bound.least);
+  } else {
+    const allowed = Math.max(bound.most, least) + lost;
+    expect(maxDifference(one, other)).toBeLessThanOrEqual(allowed);
+  }
+}
 
 const PHOTOS = ['portrait-exif6.jpg', 'photo.webp', 'transparent.png'] as const;
 
@@ -70,17 +77,27 @@ for (const name of PHOTOS) {
         const canvas = await engines.tool('canvas', tool, file, values);
         expect(canvas.info.engine).toBe('canvas');
         expect(wasm.info).toEqual({ ...canvas.info, id: wasm.info.id, engine: 'wasm' });
-        if ('psnr' in bound) {
-          expect(psnr(wasm.picture, canvas.picture)).toBeGreaterThanOrEqual(bound.psnr);
-        } else {
-          // A canvas stores premultiplied colours, so even transparent pixels that are only copied are rounded once.
-          const isTransparent = name === 'transparent.png';
-          const lost = isTransparent ? (LOST_BY_READING[project.name] ?? 0) : 0;
-          const allowed = Math.max(bound.difference, isTransparent ? 1 : 0) + lost;
-          expect(maxDifference(wasm.picture, canvas.picture)).toBeLessThanOrEqual(allowed);
-        }
+        // A canvas stores premultiplied colours, so even transparent pixels that are only copied are rounded once.
+        const isTransparent = name === 'transparent.png';
+        const lost = isTransparent ? (LOST_BY_READING[project.name] ?? 0) : 0;
+        assertAgree(wasm.picture, canvas.picture, bound, { least: isTransparent ? 1 : 0, lost });
       });
     }
+  });
+}
+
+for (const [kind, { sample }] of Object.entries(OPERATIONS)) {
+  test(`both engines have the operation ${kind}`, async ({ engines }) => {
+    const { path, width, height } = photo('orientation-6.jpg');
+    const file = new Uint8Array(readFileSync(path));
+    const op = sample({ width, height });
+    const wasm = await engines.ops('wasm', [op], file);
+    const canvas = await engines.ops('canvas', [op], file);
+    const { picture } = wasm;
+    expect({ width: picture.width, height: picture.height }).toEqual(
+      sizeAfter([op], { width, height }),
+    );
+    assertAgree(wasm.picture, canvas.picture, boundOf([op]));
   });
 }
 

@@ -17,7 +17,6 @@ export type {
   Pixels,
   Rendered,
   RenderOptions,
-  SizeLimits,
   SourceId,
 } from './engine/engine';
 export {
@@ -27,17 +26,10 @@ export {
   type EngineErrorCode,
   type EngineErrorReason,
 } from './engine/errors';
-export type { Op, Point, Rect, Rgb, Size } from './engine/op';
-export type { BlurSides } from './engine/ops/blur-sides';
-export type { CircleMask } from './engine/ops/circle-mask';
-export type { Crop } from './engine/ops/crop';
-export type { Frame } from './engine/ops/frame';
-export type { GradientStop, LinearGradient } from './engine/ops/linear-gradient';
-export type { Place } from './engine/ops/place';
-export type { Resize } from './engine/ops/resize';
-export type { Straighten } from './engine/ops/straighten';
-export type { Quarters, Turn } from './engine/ops/turn';
-export type { Vignette } from './engine/ops/vignette';
+export type { Point, Quarters, Rect, Size, SizeLimits } from './engine/geometry';
+export type * from './engine/op';
+export type { GradientStop } from './engine/ops/linear-gradient';
+export type { Rgb } from './engine/ops/rules';
 export type { EnginePreference } from './engine/protocol';
 export { sizeAfter } from './engine/size-after';
 export type { MetadataKind, PictureType } from './format/header';

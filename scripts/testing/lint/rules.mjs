@@ -14,6 +14,8 @@ export const RULES = {
   'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
   // Would demand a compare function even if strings are sorted.
   'typescript/require-array-sort-compare': 'off',
+  // Does not know Vite's addresses of workers, such as ./worker?worker&url. TypeScript checks all other imports.
+  'import/default': 'off',
   ...errors(`
     no-case-declarations no-empty no-fallthrough no-prototype-builtins no-regex-spaces no-unexpected-multiline
     no-useless-assignment preserve-caught-error

@@ -1,4 +1,4 @@
-import type { Point } from 'roundel/engine/op';
+import type { Point } from 'roundel/engine/geometry';
 import type { ItemFailure } from '../../pipeline/failure';
 import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
 import type { ToolId } from 'roundel/tools/registry';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Op, Rect, Size } from 'roundel/engine/op';
+import type { Rect, Size } from 'roundel/engine/geometry';
+import type { Op } from 'roundel/engine/op';
 import type { ItemFailure } from '../../pipeline/failure';
 import { useBatch } from '../useBatch';
 import { failureOf } from '../work/make-one';

@@ -1,8 +1,8 @@
-import type { Engine, SizeLimits } from 'roundel/engine/engine';
+import type { Engine } from 'roundel/engine/engine';
 import type { ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
-import type { Point } from 'roundel/engine/op';
+import type { Point, SizeLimits } from 'roundel/engine/geometry';
 import type { ParamValues } from 'roundel/tools/tool';
 import type { BatchStorage } from '../storage/batch-storage';
 import { SourceCopies } from '../storage/source-copies';

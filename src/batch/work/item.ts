@@ -1,7 +1,7 @@
 import type { ItemFailure } from '../../pipeline/failure';
 import type { FileType, TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
-import type { Point, Rect } from 'roundel/engine/op';
+import type { Point, Rect } from 'roundel/engine/geometry';
 import type { Adjustments } from 'roundel/tools/adjustments';
 import type { Alike, Miss } from 'roundel/tools/alike';
 import type { CommonSize } from 'roundel/tools/sized';

@@ -1,5 +1,5 @@
-import type { Engine, Face, ImageInfo, OpenOptions, SizeLimits } from 'roundel/engine/engine';
-import type { Point, Size } from 'roundel/engine/op';
+import type { Engine, Face, ImageInfo, OpenOptions } from 'roundel/engine/engine';
+import type { Point, Size, SizeLimits } from 'roundel/engine/geometry';
 import { sizeAfter } from 'roundel/engine/size-after';
 import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
 import type { Alike } from 'roundel/tools/alike';

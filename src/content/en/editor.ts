@@ -1,4 +1,4 @@
-import type { Size } from 'roundel/engine/op';
+import type { Size } from 'roundel/engine/geometry';
 import type { OptionId, ParamId } from 'roundel/tools/tool';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';

@@ -1,6 +1,7 @@
 import type { Engine, SourceId } from 'roundel/engine/engine';
 import type { encodeWithin, LimitedFile, LimitOptions } from 'roundel/engine/formats/encode-within';
-import type { Op, Size } from 'roundel/engine/op';
+import type { Size } from 'roundel/engine/geometry';
+import type { Op } from 'roundel/engine/op';
 
 /** A quality, 1 to 100, at which the compression leaves no visible blocks in a small picture. */
 const GOOD_QUALITY = 75;

@@ -1,21 +1,28 @@
 /**
- * Follows "Adding an operation" in CONTRIBUTING.md on a copy of the sources: adds two files and two lines. If this test
- * needs another file or line, the recipe is out of date.
+ * Follows "Adding an operation" in CONTRIBUTING.md on a copy of the sources: adds an operation in four places, and leaves
+ * out one place after the other. If this test needs another place, the recipe is out of date.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Operations from '../../../packages/roundel/src/engine/op';
 import type { Operation } from '../../../packages/roundel/src/engine/ops/operation';
+import type * as SizeAfter from '../../../packages/roundel/src/engine/size-after';
+import type * as Validate from '../../../packages/roundel/src/engine/validate';
 import { installedRust } from '../../../scripts/lib/rust.mjs';
+import { loadPixels } from '../engine/wasm-in-node';
 
 mkdirSync('.cache', { recursive: true });
 // The copy is inside the project, so that packages are found.
 const copy = mkdtempSync(resolve('.cache/new-operation-'));
+const ENGINE = join(copy, 'packages/roundel/src/engine');
+const OWN = join(ENGINE, 'ops/invert.ts');
+const LIST = join(ENGINE, 'op.ts');
+const CANVAS = join(ENGINE, 'canvas/draw.ts');
 
 const IN_TYPESCRIPT = `
-import { Surface } from '../canvas/surface';
 import type { Operation } from './operation';
 import { share } from './rules';
 
@@ -29,15 +36,21 @@ export interface Invert {
 export const invert: Operation<Invert> = {
   rules: ({ amount }) => [share('amount', amount)],
   pack: ({ amount }) => [amount],
-  draw: (picture, { amount }) => {
-    const surface = Surface.of(picture);
-    surface.context.filter = \`invert(\${amount})\`;
-    surface.context.drawImage(surface.image, 0, 0);
-    surface.context.filter = 'none';
-    return surface;
-  },
+  sizeAfter: (_, size) => size,
+  agreement: 'blended',
   sample: () => ({ kind: 'invert', amount: 1 }),
+  warmUp: null,
 };
+`;
+
+const ON_CANVAS = `
+function drawInvert(picture: Picture, { amount }: Invert): Surface {
+  const surface = Surface.of(picture);
+  surface.context.filter = \`invert(\${amount})\`;
+  surface.context.drawImage(surface.image, 0, 0);
+  surface.context.filter = 'none';
+  return surface;
+}
 `;
 
 const IN_RUST = `//! Inverting colours.
@@ -93,11 +106,16 @@ mod tests {
 }
 `;
 
-/** Inserts a line into a file of the copy, before the text `before`. */
-function addLine(path: string, before: string, line: string): void {
-  const text = readFileSync(join(copy, path), 'utf8');
-  if (!text.includes(before)) throw new Error(`${path} has no ${before}`);
-  writeFileSync(join(copy, path), text.replace(before, `${line}\n${before}`));
+type Insertion = readonly [before: string, line: string];
+
+/** Inserts lines into a file of the copy. */
+function addLines(path: string, insertions: readonly Insertion[]): void {
+  let text = readFileSync(path, 'utf8');
+  for (const [before, line] of insertions) {
+    if (!text.includes(before)) throw new Error(`${path} has no ${before}`);
+    text = text.replace(before, `${line}\n${before}`);
+  }
+  writeFileSync(path, text);
 }
 
 function hasCargo(): boolean {
@@ -113,58 +131,104 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !isBuilt.test(path),
   });
-  writeFileSync(join(copy, 'packages/roundel/src/engine/ops/invert.ts'), IN_TYPESCRIPT);
-  addLine(
-    'packages/roundel/src/engine/ops/list.ts',
-    "export { linearGradient } from './linear-gradient';",
-    "export { invert } from './invert';",
-  );
+  writeFileSync(OWN, IN_TYPESCRIPT);
+  addLines(LIST, [
+    ['import { linearGradient, type', "import { invert, type Invert } from './ops/invert';"],
+    ['  LinearGradient,', '  Invert,'],
+    ['  | LinearGradient', '  | Invert'],
+    ['  linearGradient,', '  invert,'],
+  ]);
+  addLines(CANVAS, [
+    ['import type { LinearGradient }', "import type { Invert } from '../ops/invert';"],
+    ['  linearGradient: drawLinearGradient,', '  invert: drawInvert,'],
+    ['function drawLinearGradient', ON_CANVAS],
+  ]);
   writeFileSync(join(copy, 'crates/pixels/src/ops/invert.rs'), IN_RUST);
-  addLine(
-    'crates/pixels/src/ops/mod.rs',
-    '    linear_gradient::LinearGradient,',
-    '    invert::Invert,',
-  );
+  addLines(join(copy, 'crates/pixels/src/ops/mod.rs'), [
+    ['    linear_gradient::LinearGradient,', '    invert::Invert,'],
+  ]);
 });
 
 afterAll(() => {
   rmSync(copy, { recursive: true });
 });
 
-describe('an operation of two files and two lines', () => {
+/** Compiles the copy. `replaced` has other texts for files. Returns what the compiler reports. */
+function compile(replaced: Readonly<Record<string, string>> = {}): readonly string[] {
+  const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), (path) =>
+    ts.sys.readFile(path),
+  ) as { config: unknown };
+  const parsed = ts.parseJsonConfigFileContent(config, ts.sys, copy);
+  const options = { ...parsed.options, types: ['vite/client'] };
+  const host = ts.createCompilerHost(options);
+  const readFile = host.readFile.bind(host);
+  host.readFile = (path) => replaced[resolve(path)] ?? readFile(path);
+  const files = ['validate.ts', 'canvas/engine.ts', 'wasm/plan.ts'];
+  const program = ts.createProgram(
+    files.map((file) => join(ENGINE, file)),
+    options,
+    host,
+  );
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+/** The text of a file of the copy without what was inserted. */
+function without(path: string, inserted: string): string {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(inserted)) throw new Error(`${path} has no ${inserted}`);
+  return text.replace(inserted, '');
+}
+
+describe('an operation in four places', () => {
   it('compiles', () => {
-    const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), (path) =>
-      ts.sys.readFile(path),
-    ) as { config: unknown };
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
-    const files = ['validate.ts', 'canvas/engine.ts', 'wasm/plan.ts'];
-    const program = ts.createProgram(
-      files.map((file) => join(copy, 'packages/roundel/src/engine', file)),
-      { ...options, types: ['vite/client'] },
-    );
-    const errors = ts
-      .getPreEmitDiagnostics(program)
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-    expect(errors).toEqual([]);
+    expect(compile()).toEqual([]);
   });
 
-  it('is checked and packed', async () => {
+  it.each([
+    ['its ranges', 'rules', OWN, "  rules: ({ amount }) => [share('amount', amount)],\n"],
+    ['its line in the list', 'invert', LIST, '  invert,\n'],
+    ['its version for a canvas', 'invert', CANVAS, '  invert: drawInvert,\n'],
+  ])('does not compile without %s: %s is missing', (_, name, path, inserted) => {
+    expect(compile({ [path]: without(path, inserted) })).toContainEqual(
+      expect.stringContaining(`Property '${name}' is missing`),
+    );
+  });
+
+  it('is checked, measured and packed', async () => {
+    const { operationOf, OPERATIONS } = (await import(
+      /* @vite-ignore */ LIST
+    )) as typeof Operations;
     const { assertValid } = (await import(
-      /* @vite-ignore */ join(copy, 'packages/roundel/src/engine/validate.ts')
-    )) as { assertValid: (op: unknown, width: number, height: number) => void };
-    const { invert } = (await import(
-      /* @vite-ignore */ join(copy, 'packages/roundel/src/engine/ops/list.ts')
-    )) as {
-      invert: Operation<{ kind: 'invert'; amount: number }>;
-    };
-    const sample = invert.sample({ width: 1, height: 1 });
+      /* @vite-ignore */ join(ENGINE, 'validate.ts')
+    )) as typeof Validate;
+    const { sizeAfter } = (await import(
+      /* @vite-ignore */ join(ENGINE, 'size-after.ts')
+    )) as typeof SizeAfter;
+    expect(Object.keys(OPERATIONS)).toContain('invert');
+    // The types of this project do not know the operation.
+    const invert = { kind: 'invert', amount: 1 } as unknown as Operations.Op;
+    const tooMuch = { kind: 'invert', amount: 1.5 } as unknown as Operations.Op;
+    const operation: Operation<Operations.Op> = operationOf(invert);
+    const size = { width: 3, height: 2 };
+    expect(operation.sample(size)).toEqual(invert);
     expect(() => {
-      assertValid(sample, 1, 1);
+      assertValid(invert, 3, 2);
     }).not.toThrow();
     expect(() => {
-      assertValid({ ...sample, amount: 1.5 }, 1, 1);
+      assertValid(tooMuch, 3, 2);
     }).toThrow('Expected a number from 0 to 1 for amount of invert, received 1.5');
-    expect(invert.pack(sample)).toEqual([1]);
+    expect(sizeAfter([invert], size)).toEqual(size);
+    expect(operation.pack(invert)).toEqual([1]);
+  });
+
+  it('is refused by Wasm that has no kernel for it', async () => {
+    const plan = new (await loadPixels()).glue.Plan();
+    expect(() => {
+      plan.add('invert', Float64Array.of(1));
+    }).toThrow('invalid-operation');
+    plan.free();
   });
 
   it.runIf(hasCargo())('is applied by the crate', async () => {

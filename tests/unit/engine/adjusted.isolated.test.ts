@@ -1,7 +1,8 @@
 /** The Wasm engine skips pixels of turned and straightened photos. This makes no visible difference. */
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
+import type { Quarters } from '../../../packages/roundel/src/engine/geometry';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { assertValid } from '../../../packages/roundel/src/engine/validate';
 import {
   type Adjustments,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { Point, Rect } from '../../../packages/roundel/src/engine/op';
+import type { Point, Rect } from '../../../packages/roundel/src/engine/geometry';
 import { FACE_PHOTOS, NO_FACES } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
 import { wasmBytes } from './wasm-in-node';

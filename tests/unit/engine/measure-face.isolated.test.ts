@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import type { Face, MeasuredFace } from '../../../packages/roundel/src/engine/engine';
-import type { Point } from '../../../packages/roundel/src/engine/op';
+import type { Point } from '../../../packages/roundel/src/engine/geometry';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { planAlike } from '../../../packages/roundel/src/tools/alike';
 import { findTool } from '../../../packages/roundel/src/tools/registry';

@@ -1,7 +1,7 @@
 /** The Wasm engine opens a photo as a copy that is within limits. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { sizeWithin } from '../../../packages/roundel/src/engine/arithmetic';
+import { sizeWithin } from '../../../packages/roundel/src/engine/geometry';
 import type { OpenOptions } from '../../../packages/roundel/src/engine/engine';
 import { broken, photo } from '../../fixtures/index';
 import { decodePng, encodePng, smoothPicture, type Picture } from '../../support/picture';

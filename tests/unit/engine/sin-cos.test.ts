@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sinCos } from '../../../packages/roundel/src/engine/arithmetic';
+import { sinCos } from '../../../packages/roundel/src/engine/geometry';
 
 test('sines and cosines are accurate to the last bits', () => {
   for (let step = -450; step <= 450; step++) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertAllValid, assertValid } from '../../../packages/roundel/src/engine/validate';
-import type { Op, Quarters } from '../../../packages/roundel/src/engine/op';
+import type { Quarters } from '../../../packages/roundel/src/engine/geometry';
+import { type Op, OPERATIONS } from '../../../packages/roundel/src/engine/op';
 
 const WIDTH = 100;
 const HEIGHT = 80;
@@ -155,7 +156,7 @@ test.each<[Op, string]>([
   ],
   [
     { kind: 'sharpen' } as unknown as Op,
-    'Expected one of blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette for kind, received sharpen',
+    `Expected one of ${Object.keys(OPERATIONS).join(', ')} for kind, received sharpen`,
   ],
 ])('names the parameter that is at fault: %o', (op, message) => {
   expect(() => {

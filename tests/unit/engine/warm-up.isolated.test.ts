@@ -45,7 +45,12 @@ vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', () => {
   return { Picture, JpegFile, PngFile };
 });
 
+const { OPERATIONS } = await import('../../../packages/roundel/src/engine/op');
 const { warmUp, warmUpStrips } = await import('../../../packages/roundel/src/engine/wasm/warm-up');
+
+const OPERATIONS_IN_A_ROUND = Object.values(OPERATIONS).filter(
+  ({ warmUp: op }) => op !== null,
+).length;
 
 beforeEach(() => {
   Object.assign(wasm, { alive: 0, made: 0, applied: 0 });
@@ -54,7 +59,8 @@ beforeEach(() => {
 describe('warmUp', () => {
   it('runs every operation eight times, decodes upright and turned, and frees everything', async () => {
     await warmUp(() => true);
-    expect(wasm.applied).toBe(7 * 8);
+    expect(OPERATIONS_IN_A_ROUND).toBeGreaterThanOrEqual(7);
+    expect(wasm.applied).toBe(OPERATIONS_IN_A_ROUND * 8);
     expect([...wasm.orientations].sort()).toEqual([1, 6]);
     expect(wasm.alive).toBe(0);
   });
@@ -65,7 +71,7 @@ describe('warmUp', () => {
     now.mockImplementation(() => (time += 250));
     await warmUp(() => true);
     now.mockRestore();
-    expect(wasm.applied).toBe(7);
+    expect(wasm.applied).toBe(OPERATIONS_IN_A_ROUND);
     expect(wasm.alive).toBe(0);
   });
 

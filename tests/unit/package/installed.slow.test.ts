@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Roundel from '../../../packages/roundel/src/index';
+import { OPERATIONS } from '../../../packages/roundel/src/engine/op';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { builtPackage, checkPackage } from '../../../scripts/package/build.mjs';
 import { photoBytes } from '../../fixtures/broken-bytes';
@@ -133,8 +134,7 @@ it('names everything that it contains, with its licence', () => {
   }
 });
 
-const KINDS =
-  'blurSides, circleMask, crop, frame, linearGradient, place, resize, straighten, turn, vignette';
+const KINDS = Object.keys(OPERATIONS).join(', ');
 
 // `tests/unit/package/command-same-bytes.slow.test.ts` compares what this engine makes with the results in browsers.
 describe('the engine in Node', () => {

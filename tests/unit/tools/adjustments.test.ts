@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, Quarters } from '../../../packages/roundel/src/engine/op';
+import type { Point, Quarters } from '../../../packages/roundel/src/engine/geometry';
 import {
   type Adjustments,
   adjusted,

@@ -1,12 +1,13 @@
 /** Frames faces alike, and checks where they end up against positions that the test computes itself. */
 import { describe, expect, it } from 'vitest';
 import type { MeasuredFace } from '../../../packages/roundel/src/engine/engine';
-import type { Op, Point } from '../../../packages/roundel/src/engine/op';
+import type { Point } from '../../../packages/roundel/src/engine/geometry';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { type Alike, planAlike } from '../../../packages/roundel/src/tools/alike';
 import { frameFace } from '../../../packages/roundel/src/tools/face-framing';
 import type { Tool } from '../../../packages/roundel/src/tools/tool';
-import { isValid } from '../../../packages/roundel/src/engine/validate';
+import { assertAllValid } from '../../../packages/roundel/src/engine/validate';
 import { TOOLS, toolOf } from '../../../src/tools/registry';
 
 /** A tool whose pictures have 640 x 640 pixels. */
@@ -153,7 +154,9 @@ describe('planAlike', () => {
     const [straighten] = framed?.ops ?? [];
     if (straighten?.kind !== 'straighten') throw new Error('The photo is not straightened.');
     expect(straighten.width).toBe(1000);
-    expect(isValid(straighten, PHOTO.width, PHOTO.height)).toBe(true);
+    expect(() => {
+      assertAllValid([straighten], PHOTO);
+    }).not.toThrow();
     const { x: middle, y: line } = straighten.center;
     // When a square is turned by 15 degrees, its width is multiplied by sin 15 + cos 15.
     const reach = 500 * (Math.sin(Math.PI / 12) + Math.cos(Math.PI / 12)) - 0.001;

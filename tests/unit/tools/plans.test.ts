@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Op, Rect } from '../../../packages/roundel/src/engine/op';
+import type { Rect } from '../../../packages/roundel/src/engine/geometry';
+import type { Op } from '../../../packages/roundel/src/engine/op';
 import { findTool, TOOLS } from '../../../src/tools/registry';
 import type { ToolId } from '../../../packages/roundel/src/tools/registry';
 import type { ParamValues, PictureSize, Tool } from '../../../packages/roundel/src/tools/tool';

@@ -1,5 +1,6 @@
 import type { MetadataKind, PictureType } from '../format/header';
-import type { Op, Point, Rect, Size } from './op';
+import type { Point, Rect, Size, SizeLimits } from './geometry';
+import type { Op } from './op';
 
 /** The implementations of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
@@ -44,14 +45,6 @@ export interface Rendered {
   readonly height: number;
   /** The full result as a PNG, if it has at most `RenderOptions.pngUpTo` pixels. */
   readonly png?: Blob | undefined;
-}
-
-/** The largest size to which a photo is reduced. */
-export interface SizeLimits {
-  /** The length of the longest side in pixels. */
-  readonly side: number;
-  /** The number of pixels. */
-  readonly pixels: number;
 }
 
 export interface OpenOptions {

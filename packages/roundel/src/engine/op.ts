@@ -1,42 +1,79 @@
 /**
- * The operations that both engines implement, as plain cloneable data. The folder `ops` has a file for each
- * operation.
+ * The operations, as plain cloneable data. Each has a file in the folder `ops` with its parameters, their ranges, and
+ * the order in which they are packed for Wasm. `canvas/draw.ts` has their versions for a canvas, and `crates/pixels` their
+ * kernels.
  *
  * Coordinates are in pixels of the picture that the operation receives: x to the right, and y down. (0, 0) is the top
  * left corner of the top left pixel. Pixels are 8-bit sRGB with straight (not premultiplied) alpha. The parameters
  * named `alpha` are 0 to 1.
  */
-import type * as LIST from './ops/list';
+import { EngineError } from './errors';
+import { blurSides, type BlurSides } from './ops/blur-sides';
+import { circleMask, type CircleMask } from './ops/circle-mask';
+import { crop, type Crop } from './ops/crop';
+import { frame, type Frame } from './ops/frame';
+import { linearGradient, type LinearGradient } from './ops/linear-gradient';
+import type { Operation } from './ops/operation';
+import { place, type Place } from './ops/place';
+import { resize, type Resize } from './ops/resize';
+import { straighten, type Straighten } from './ops/straighten';
+import { turn, type Turn } from './ops/turn';
+import { vignette, type Vignette } from './ops/vignette';
 
-export type { GradientStop } from './ops/linear-gradient';
-export type { Quarters } from './ops/turn';
+export type {
+  BlurSides,
+  CircleMask,
+  Crop,
+  Frame,
+  LinearGradient,
+  Place,
+  Resize,
+  Straighten,
+  Turn,
+  Vignette,
+};
 
-/** Red, green, blue: 0 to 255 each. */
-export type Rgb = readonly [red: number, green: number, blue: number];
-
-/** The size of a picture in pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A point in pixels. Fractions are allowed. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** An axis-aligned rectangle in pixels. Whole numbers, unless the operation allows fractions. */
-export interface Rect extends Point, Size {}
-
-/** The names of the operations. */
-export type OpKind = keyof typeof LIST;
-
-/** The type of an operation of kind `K`. */
-export type OpOf<K extends OpKind> = ReturnType<(typeof LIST)[K]['sample']>;
+/** An operation, as plain data. */
+export type Op =
+  | BlurSides
+  | CircleMask
+  | Crop
+  | Frame
+  | LinearGradient
+  | Place
+  | Resize
+  | Straighten
+  | Turn
+  | Vignette;
 
 /**
- * An operation: {@link BlurSides}, {@link CircleMask}, {@link Crop}, {@link Frame}, {@link LinearGradient},
- * {@link Place}, {@link Resize}, {@link Straighten}, {@link Turn} or {@link Vignette}, as plain data.
+ * What the engines know about each operation. `crates/pixels/src/ops/mod.rs` has the same list.
+ *
+ * @internal
  */
-export type Op = { [K in OpKind]: OpOf<K> }[OpKind];
+export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
+  blurSides,
+  circleMask,
+  crop,
+  frame,
+  linearGradient,
+  place,
+  resize,
+  straighten,
+  turn,
+  vignette,
+};
+
+/**
+ * Returns the {@link Operation} for an `Op`. Throws `invalid-operation` for an unknown kind, which JavaScript callers
+ * may pass.
+ *
+ * @internal
+ */
+export function operationOf<T extends Op>(op: T): Operation<T> {
+  const kind = String((op as T | null)?.kind);
+  const operations: Readonly<Record<string, unknown>> = OPERATIONS;
+  if (Object.hasOwn(operations, kind)) return operations[kind] as Operation<T>;
+  const kinds = Object.keys(OPERATIONS).join(', ');
+  throw new EngineError('invalid-operation', `Expected one of ${kinds} for kind, received ${kind}`);
+}

@@ -1,4 +1,5 @@
-import type { Op, Size } from './op';
+import type { Size } from './geometry';
+import { type Op, operationOf } from './op';
 
 /**
  * Returns the size that a picture of this size has after the operations.
@@ -12,12 +13,5 @@ import type { Op, Size } from './op';
  * ```
  */
 export function sizeAfter(ops: readonly Op[], { width, height }: Size): Size {
-  let size: Size = { width, height };
-  for (const op of ops) {
-    if ('width' in op) size = { width: op.width, height: op.height };
-    else if (op.kind === 'turn' && op.quarters % 2 === 1) {
-      size = { width: size.height, height: size.width };
-    }
-  }
-  return size;
+  return ops.reduce((size, op) => operationOf(op).sizeAfter(op, size), { width, height });
 }

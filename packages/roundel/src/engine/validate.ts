@@ -1,7 +1,7 @@
 import { assertWithinLimits } from './decode/read-picture';
 import { EngineError } from './errors';
-import type { Op, Size } from './op';
-import { operationOf } from './ops/operation-of';
+import type { Size } from './geometry';
+import { type Op, operationOf } from './op';
 import { description, type Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
@@ -13,7 +13,8 @@ export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
   if (broken !== undefined)
     throw new EngineError('invalid-operation', description(broken, op.kind));
-  if ('width' in op) assertWithinLimits(op.width, op.height, 'result');
+  const result = operationOf(op).sizeAfter(op, { width, height });
+  assertWithinLimits(result.width, result.height, 'result');
 }
 
 /** Calls `assertValid` for operations that are applied one after the other to a picture of this size. */
@@ -39,11 +40,6 @@ export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
   } catch (cause) {
     throw new EngineError('invalid-operation', 'Expected parameters that JSON can hold', { cause });
   }
-}
-
-/** Whether an operation's parameters are valid for a picture of this size. */
-export function isValid(op: Op, width: number, height: number): boolean {
-  return rulesFor(op, { width, height }).every(({ isMet }) => isMet);
 }
 
 /** The rules of an operation. Throws `invalid-operation` when a parameter is missing or has the wrong shape. */

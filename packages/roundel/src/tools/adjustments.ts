@@ -1,5 +1,12 @@
-import type { Op, Point, Quarters } from '../engine/op';
-import { MAX_DEGREES, sinCos } from '../engine/arithmetic';
+import {
+  MAX_DEGREES,
+  type Point,
+  type Quarters,
+  sinCos,
+  turnPoint,
+  turnSize,
+} from '../engine/geometry';
+import type { Op } from '../engine/op';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
 /** How a photo is mirrored, turned and straightened before a tool is applied. All tools use the same adjustments. */
@@ -41,7 +48,7 @@ export function adjusted(adjustments: Adjustments, size: PictureSize): Adjusted 
   const { quarters, mirrored, degrees } = adjustments;
   const ops: Op[] = [];
   if (quarters !== 0 || mirrored) ops.push({ kind: 'turn', quarters, mirrored });
-  const turned = turnedSize(quarters, size);
+  const turned = turnSize(size, quarters);
   if (degrees === 0) return { ops, size: turned };
   const straightened = straightenedSize(turned, degrees);
   const center = { x: turned.width / 2, y: turned.height / 2 };
@@ -79,14 +86,11 @@ export function planFor(
 /**
  * Returns where a point of the photo is after the adjustments. The returned point may be outside the adjusted photo.
  */
-export function pointToAdjusted(
-  { quarters, mirrored, degrees }: Adjustments,
-  size: PictureSize,
-  { x, y }: Point,
-): Point {
-  const turned = turnedPoint(quarters, size, { x: mirrored ? size.width - x : x, y });
+export function pointToAdjusted(adjustments: Adjustments, size: PictureSize, point: Point): Point {
+  const { quarters, degrees } = adjustments;
+  const turned = turnPoint(point, adjustments, size);
   if (degrees === 0) return turned;
-  const before = turnedSize(quarters, size);
+  const before = turnSize(size, quarters);
   const after = straightenedSize(before, degrees);
   const { sin, cos } = sinCos(degrees);
   const right = turned.x - before.width / 2;
@@ -114,21 +118,4 @@ export function straightenedSize({ width, height }: PictureSize, degrees: number
     width: Math.max(1, Math.floor(width * scale)),
     height: Math.max(1, Math.floor(height * scale)),
   };
-}
-
-function turnedSize(quarters: Quarters, { width, height }: PictureSize): PictureSize {
-  return quarters % 2 === 0 ? { width, height } : { width: height, height: width };
-}
-
-function turnedPoint(quarters: Quarters, { width, height }: PictureSize, { x, y }: Point): Point {
-  switch (quarters) {
-    case 0:
-      return { x, y };
-    case 1:
-      return { x: height - y, y: x };
-    case 2:
-      return { x: width - x, y: height - y };
-    case 3:
-      return { x: y, y: width - x };
-  }
 }

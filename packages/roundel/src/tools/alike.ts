@@ -1,5 +1,5 @@
 import type { MeasuredFace } from '../engine/engine';
-import { sinCos } from '../engine/arithmetic';
+import { sinCos } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import { type Adjustments, adjusted, planFor, pointToAdjusted, straightening } from './adjustments';
 import { EYE_LINE, FACE_SHARE } from './face-framing';

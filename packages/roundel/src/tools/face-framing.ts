@@ -1,5 +1,5 @@
 import type { Face } from '../engine/engine';
-import type { Point } from '../engine/op';
+import type { Point } from '../engine/geometry';
 import { type Adjustments, pointToAdjusted } from './adjustments';
 import { clamp, type Framing, framingOfSquare, seenFace, sidesOf } from './face-square';
 import { exactFrame } from './framing';

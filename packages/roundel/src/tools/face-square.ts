@@ -1,5 +1,5 @@
 import type { Face } from '../engine/engine';
-import type { Point } from '../engine/op';
+import type { Point } from '../engine/geometry';
 import { type Adjustments, adjusted, pointToAdjusted } from './adjustments';
 import { framingParams } from './framing';
 import type { PictureSize } from './tool';

@@ -1,4 +1,4 @@
-import type { Rect } from '../engine/op';
+import type { Rect } from '../engine/geometry';
 import type { ParamValues, PictureSize, RangeParam } from './tool';
 import { rangeValue } from './values';
 

@@ -1,4 +1,5 @@
-import type { Op, Size } from '../engine/op';
+import type { Size } from '../engine/geometry';
+import type { Op } from '../engine/op';
 
 /** A tool or anything else that plans the operations for a photo of any size. */
 interface Planner<Values> {

@@ -1,4 +1,7 @@
-import type { Op, OpOf, Rect, Size } from '../engine/op';
+import type { Rect, Size } from '../engine/geometry';
+import type { Op } from '../engine/op';
+import type { Crop } from '../engine/ops/crop';
+import type { Resize } from '../engine/ops/resize';
 import { sizeAfter } from '../engine/size-after';
 
 /** The smallest and the largest size that can be chosen for all pictures, in pixels. */
@@ -66,10 +69,10 @@ function keepsSize(op: Op, { width, height }: Size): boolean {
   return isBehind && op.width === width && op.height === height;
 }
 
-function sourceOf(cut: OpOf<'crop' | 'resize'>): Rect {
+function sourceOf(cut: Crop | Resize): Rect {
   if (cut.kind === 'resize') return cut.source;
-  const { kind: _, ...source } = cut;
-  return source;
+  const { x, y, width, height } = cut;
+  return { x, y, width, height };
 }
 
 /** The size with the same shape whose longer side is `side`. */

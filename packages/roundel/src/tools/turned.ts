@@ -1,4 +1,4 @@
-import type { Quarters } from '../engine/op';
+import type { Quarters } from '../engine/geometry';
 import type { Adjustments } from './adjustments';
 import type { ParamValue, ParamValues } from './tool';
 

@@ -1,4 +1,4 @@
-import type { Rgb } from '../engine/op';
+import type { Rgb } from '../engine/ops/rules';
 import type {
   ChoiceParam,
   ColorParam,

@@ -8,7 +8,7 @@ const TERMS: u32 = 10;
 /// The sine and the cosine of an angle of at most 45 degrees, by their Taylor series.
 ///
 /// Library functions differ between platforms in the last bit. Additions, multiplications and divisions do not
-/// differ. `packages/roundel/src/engine/arithmetic.ts` performs the same operations in the same order.
+/// differ. `packages/roundel/src/engine/geometry.ts` performs the same operations in the same order.
 pub fn sin_cos(degrees: f64) -> (f64, f64) {
     let angle = degrees * PI / 180.0;
     let square = angle * angle;

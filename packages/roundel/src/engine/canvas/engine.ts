@@ -15,13 +15,12 @@ import type {
 } from '../engine';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
-import type { Op, Size } from '../op';
-import { operationOf } from '../ops/operation-of';
-import { resize } from '../ops/resize';
+import type { Op } from '../op';
 import type { Orientation } from '../../format/header';
 import { isWithin } from '../../format/limits';
-import { reductionFactor, sizeWithin } from '../arithmetic';
-import { assertValid } from '../validate';
+import { reductionFactor, type Size, sizeWithin } from '../geometry';
+import { assertAllValid } from '../validate';
+import { draw } from './draw';
 import { drawUpright } from './orientation';
 import { type Picture, releaseResult, Surface } from './surface';
 
@@ -158,6 +157,7 @@ class CanvasEngine implements Engine {
     const source = this.#source(id, signal);
     if (this.#last?.id === id && this.#last.key === key) return this.#last.picture;
 
+    assertAllValid(ops, source);
     // Release the last result first, so that only one result is in memory beside the source.
     this.#keep(null);
     let picture: Picture = source;
@@ -165,8 +165,7 @@ class CanvasEngine implements Engine {
       for (const op of ops) {
         await nextTask();
         this.#source(id, signal);
-        assertValid(op, picture.width, picture.height);
-        const next: Picture = operationOf(op).draw(picture, op);
+        const next: Picture = draw(picture, op);
         if (next !== picture) releaseResult(picture);
         picture = next;
       }
@@ -208,7 +207,7 @@ function reducedTo(image: ImageBitmap, size: Size): ImageBitmap {
   const { width, height } = image;
   try {
     const op = { kind: 'resize', source: { x: 0, y: 0, width, height }, ...size } as const;
-    return resize.draw({ image, width, height }, op).image.transferToImageBitmap();
+    return draw({ image, width, height }, op).image.transferToImageBitmap();
   } finally {
     image.close();
   }

@@ -1,6 +1,7 @@
 import type { Pixels } from '../engine';
-import type { Op, Point, Rect, Size } from '../op';
-import { sinCos } from '../arithmetic';
+import type { Point, Rect, Size } from '../geometry';
+import type { Op } from '../op';
+import { sinCos } from '../geometry';
 
 /** A scaled copy of the area around a face in a photo. */
 export interface Surroundings extends Pixels {

@@ -1,6 +1,6 @@
 import { throwIfAborted } from '../errors';
 import type { Face } from '../engine';
-import type { Point, Rect, Size } from '../op';
+import type { Point, Rect, Size } from '../geometry';
 import { middleOf, type ReadPixels, surroundingsOf, viewOf } from './close-up';
 import { findFaces } from './find';
 

@@ -1,6 +1,6 @@
 import { throwIfAborted } from '../errors';
 import type { Face, MeasuredFace } from '../engine';
-import type { Point, Rect, Size } from '../op';
+import type { Point, Rect, Size } from '../geometry';
 import {
   middleOf,
   type Pose,

@@ -1,4 +1,4 @@
-import type { Point, Size } from '../op';
+import type { Point, Size } from '../geometry';
 
 /** The largest distance of the pupil from its expected position, as shares of the distance between the eyes. */
 const REACH = { x: 0.22, y: 0.17 };

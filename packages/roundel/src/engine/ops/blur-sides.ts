@@ -1,6 +1,3 @@
-import { MAX_BLUR_RADIUS } from '../arithmetic';
-import { boxBlurColumns } from '../canvas/box-blur';
-import { Surface } from '../canvas/surface';
 import type { Operation } from './operation';
 import { integerBetween } from './rules';
 
@@ -16,33 +13,21 @@ export interface BlurSides {
   readonly right: number;
 }
 
+/** Up to this radius, the division in `crates/pixels` rounds exactly. */
+const MAX_RADIUS = 63;
+
 export const blurSides: Operation<BlurSides> = {
   rules: ({ radius, left, right }, { width }) => [
-    integerBetween('radius', radius, 0, MAX_BLUR_RADIUS),
+    integerBetween('radius', radius, 0, MAX_RADIUS),
     integerBetween('left', left, 0, right),
     integerBetween('right', right, left, width),
   ],
   pack: ({ radius, left, right }) => [radius, left, right],
-  draw: (picture, { radius, left, right }) => {
-    const { width, height } = picture;
-    const surface = Surface.of(picture, true);
-    const strips = [
-      { from: 0, to: left },
-      { from: right, to: width },
-    ].filter(({ from, to }) => from < to);
-
-    // Read both sides before writing, because all windows must see the unblurred picture.
-    const blurred = strips.map(({ from, to }) => {
-      const start = Math.max(0, from - radius);
-      const source = surface.readColumns(start, Math.min(width, to + radius));
-      const pixels = boxBlurColumns(source, radius, from - start, to - start);
-      return { from, pixels: new ImageData(pixels, to - from, height) };
-    });
-    for (const { from, pixels } of blurred) surface.context.putImageData(pixels, from, 0);
-    return surface;
-  },
+  sizeAfter: (_, size) => size,
+  agreement: 'copied',
   sample: ({ width }) => {
     const quarter = Math.round(width / 4);
     return { kind: 'blurSides', radius: 20, left: quarter, right: width - quarter };
   },
+  warmUp: (side) => ({ kind: 'blurSides', radius: 20, left: side / 2, right: side / 2 }),
 };

@@ -1,5 +1,3 @@
-import { circleMask as maskPixels } from '../canvas/circle-mask';
-import { Surface } from '../canvas/surface';
 import type { Operation } from './operation';
 
 /**
@@ -13,16 +11,8 @@ export interface CircleMask {
 export const circleMask: Operation<CircleMask> = {
   rules: () => [],
   pack: () => [],
-  draw: (picture) => {
-    const { width, height } = picture;
-    const surface = Surface.of(picture);
-    const mask = new Surface(width, height);
-    mask.context.putImageData(new ImageData(maskPixels(width, height), width, height), 0, 0);
-    surface.context.globalCompositeOperation = 'destination-in';
-    surface.context.drawImage(mask.image, 0, 0);
-    surface.context.globalCompositeOperation = 'source-over';
-    mask.release();
-    return surface;
-  },
+  sizeAfter: (_, size) => size,
+  agreement: 'blended',
   sample: () => ({ kind: 'circleMask' }),
+  warmUp: () => ({ kind: 'circleMask' }),
 };

@@ -1,8 +1,5 @@
-import { cssColor } from '../canvas/css-color';
-import { Surface } from '../canvas/surface';
-import type { Rgb } from '../op';
 import type { Operation } from './operation';
-import { between, rgb, rule, share } from './rules';
+import { between, rgb, type Rgb, rule, share } from './rules';
 
 export interface GradientStop {
   /** The position of the stop on the gradient line, 0 to 1. At least the offset of the previous stop. */
@@ -38,21 +35,21 @@ export const linearGradient: Operation<LinearGradient> = {
     ]),
   ],
   pack: ({ stops }) => stops.flatMap(({ offset, color, alpha }) => [offset, ...color, alpha]),
-  draw: (picture, { stops }) => {
-    const surface = Surface.of(picture);
-    const { width, height, context } = surface;
-    const gradient = context.createLinearGradient(0, 0, width, height);
-    for (const stop of stops) gradient.addColorStop(stop.offset, cssColor(stop.color, stop.alpha));
-    context.fillStyle = gradient;
-    context.fillRect(0, 0, width, height);
-    return surface;
-  },
+  sizeAfter: (_, size) => size,
+  agreement: 'blended',
   sample: () => ({
     kind: 'linearGradient',
     stops: [
       { offset: 0, color: [255, 0, 0], alpha: 0.3 },
       { offset: 0.5, color: [0, 0, 255], alpha: 0.1 },
       { offset: 1, color: [0, 255, 0], alpha: 0.3 },
+    ],
+  }),
+  warmUp: () => ({
+    kind: 'linearGradient',
+    stops: [
+      { offset: 0, color: [255, 0, 0], alpha: 0.3 },
+      { offset: 1, color: [0, 255, 0], alpha: 0.1 },
     ],
   }),
 };

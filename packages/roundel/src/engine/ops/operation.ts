@@ -1,24 +1,32 @@
-import type { Picture, Surface } from '../canvas/surface';
-import type { Size } from '../op';
+import type { Size } from '../geometry';
 import type { Rule } from './rules';
 
 /**
- * Everything that the TypeScript code needs to know about a kind of operation. The code that computes the pixels in
- * Wasm is in `crates/pixels/src/ops`, in a file of the same name, such as `blur_sides.rs`.
+ * How closely the Canvas engine agrees with the Wasm engine:
+ *
+ * - `copied`: opaque pixels are equal, because they are only moved, or computed in integers.
+ * - `blended`: each channel differs by at most 2 of 255.
+ * - `resampled`: the pictures agree to 38 dB, because a canvas has another filter.
  */
+type Agreement = 'copied' | 'blended' | 'resampled';
+
+/** Everything that both engines need to know about a kind of operation before they compute its pixels. */
 export interface Operation<Op extends { readonly kind: string }> {
-  /** The requirements that the parameters must meet for a picture of this size. */
+  /** The requirements that the parameters must meet for a picture of this size. Nothing else checks them. */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
   /** The parameters as numbers, in the order in which the crate's `unpack` reads them. */
   readonly pack: (op: Op) => readonly number[];
-  /**
-   * Draws the result on a canvas. If `picture` is a `Surface`, this function may draw on it and return it. If the
-   * function returns another surface, the caller releases `picture`.
-   */
-  readonly draw: (picture: Picture, op: Op) => Surface;
+  /** The size that a picture of this size has after the operation. */
+  readonly sizeAfter: (op: Op, size: Size) => Size;
+  readonly agreement: Agreement;
   /**
    * An example of the operation for a picture of this size, as a tool might use it. The benchmark and tests use this
    * example.
    */
   readonly sample: (size: Size) => Op;
+  /**
+   * An operation that runs all of the kernel's code on a picture of `side` x `side` pixels, so that browsers optimize it
+   * before the first photo. Null if the operation only copies pixels, or if no tool uses it by default.
+   */
+  readonly warmUp: ((side: number) => Op) | null;
 }

@@ -1,8 +1,6 @@
-import { cssColor } from '../canvas/css-color';
-import { Surface } from '../canvas/surface';
-import type { Rect, Rgb } from '../op';
+import type { Rect } from '../geometry';
 import type { Operation } from './operation';
-import { integer, rgb, sides } from './rules';
+import { integer, rgb, type Rgb, sides } from './rules';
 
 /**
  * Creates a picture of `width` x `height` pixels that is filled with an opaque colour, and draws the current picture
@@ -22,16 +20,20 @@ export const place: Operation<Place> = {
     rgb('background', op.background),
   ],
   pack: ({ width, height, x, y, background }) => [width, height, x, y, ...background],
-  draw: (picture, { width, height, x, y, background }) => {
-    const surface = new Surface(width, height);
-    surface.context.fillStyle = cssColor(background);
-    surface.context.fillRect(0, 0, width, height);
-    surface.context.drawImage(picture.image, x, y);
-    return surface;
-  },
+  sizeAfter: ({ width, height }) => ({ width, height }),
+  agreement: 'copied',
   sample: ({ width, height }) => {
     const side = Math.max(width, height);
-    const [x, y] = [Math.floor((side - width) / 2), Math.floor((side - height) / 2)];
+    const x = Math.floor((side - width) / 2);
+    const y = Math.floor((side - height) / 2);
     return { kind: 'place', x, y, width: side, height: side, background: [255, 255, 255] };
   },
+  warmUp: (side) => ({
+    kind: 'place',
+    x: 4,
+    y: 4,
+    width: side + 8,
+    height: side + 8,
+    background: [255, 255, 255],
+  }),
 };

@@ -1,4 +1,7 @@
-import type { Rect, Rgb, Size } from '../op';
+import type { Rect, Size } from '../geometry';
+
+/** Red, green, blue: 0 to 255 each. */
+export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A requirement for one parameter of an operation, and whether it is met. */
 export interface Rule {

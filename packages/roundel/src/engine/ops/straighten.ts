@@ -1,6 +1,4 @@
-import { MAX_DEGREES, sinCos } from '../arithmetic';
-import { type Picture, Surface } from '../canvas/surface';
-import type { Point, Size } from '../op';
+import { MAX_DEGREES, type Point, sinCos, type Size } from '../geometry';
 import type { Operation } from './operation';
 import { between, rule, sides, type Rule } from './rules';
 
@@ -22,10 +20,6 @@ const BEYOND = 2;
 
 /** The tolerance for rounding errors, in pixels. */
 const SLACK = 1e-6;
-
-/** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */
-const OUTWARDS = 4;
-const INWARDS = 1;
 
 /**
  * The turned rectangle may reach at most `BEYOND` pixels past each side of the picture. `columns` and `rows` are the
@@ -49,38 +43,11 @@ function rules(op: Straighten, { width, height }: Size): readonly Rule[] {
   ];
 }
 
-/**
- * Resamples premultiplied colours with the canvas's smoothing. First draws the picture's edge pixels, stretched
- * outwards. Otherwise, corners of the result that touch the picture's edges would fade out.
- */
-function draw(picture: Picture, op: Straighten): Surface {
-  const surface = new Surface(op.width, op.height);
-  const { context } = surface;
-  const { sin, cos } = sinCos(op.degrees);
-  context.setTransform(cos, sin, -sin, cos, op.width / 2, op.height / 2);
-  context.translate(-op.center.x, -op.center.y);
-  context.drawImage(picture.image, 0, 0);
-  context.globalCompositeOperation = 'destination-over';
-  repeatEdges(context, picture);
-  context.globalCompositeOperation = 'source-over';
-  context.resetTransform();
-  return surface;
-}
-
-/** Draws the outermost pixels of each side, stretched outwards. */
-function repeatEdges(context: OffscreenCanvasRenderingContext2D, picture: Picture): void {
-  const { image, width, height } = picture;
-  const depth = OUTWARDS + INWARDS;
-  context.drawImage(image, 0, 0, 1, height, -OUTWARDS, 0, depth, height);
-  context.drawImage(image, width - 1, 0, 1, height, width - INWARDS, 0, depth, height);
-  context.drawImage(image, 0, 0, width, 1, 0, -OUTWARDS, width, depth);
-  context.drawImage(image, 0, height - 1, width, 1, 0, height - INWARDS, width, depth);
-}
-
 export const straighten: Operation<Straighten> = {
   rules,
   pack: ({ degrees, center, width, height }) => [degrees, center.x, center.y, width, height],
-  draw,
+  sizeAfter: ({ width, height }) => ({ width, height }),
+  agreement: 'resampled',
   sample: ({ width, height }) => ({
     kind: 'straighten',
     degrees: 5,
@@ -88,4 +55,5 @@ export const straighten: Operation<Straighten> = {
     width: Math.ceil(width / 2),
     height: Math.ceil(height / 2),
   }),
+  warmUp: null,
 };

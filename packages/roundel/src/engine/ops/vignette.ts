@@ -1,8 +1,5 @@
-import { cssColor } from '../canvas/css-color';
-import { Surface } from '../canvas/surface';
-import type { Rgb } from '../op';
 import type { Operation } from './operation';
-import { atLeast, rgb, rule, share } from './rules';
+import { atLeast, rgb, type Rgb, rule, share } from './rules';
 
 /**
  * Draws one colour over the picture. The colour's alpha rises linearly with the distance from the centre of the
@@ -28,26 +25,20 @@ export const vignette: Operation<Vignette> = {
     rgb('color', color),
     share('alpha', alpha),
   ],
-  pack: ({ innerRadius, outerRadius, color, alpha }) => [
-    ...[innerRadius, outerRadius],
-    ...color,
-    alpha,
-  ],
-  draw: (picture, op) => {
-    const surface = Surface.of(picture);
-    const { width, height, context } = surface;
-    const [x, y] = [width / 2, height / 2];
-    const gradient = context.createRadialGradient(x, y, op.innerRadius, x, y, op.outerRadius);
-    gradient.addColorStop(0, cssColor(op.color, 0));
-    gradient.addColorStop(1, cssColor(op.color, op.alpha));
-    context.fillStyle = gradient;
-    context.fillRect(0, 0, width, height);
-    return surface;
-  },
+  pack: ({ innerRadius, outerRadius, color, alpha }) => [innerRadius, outerRadius, ...color, alpha],
+  sizeAfter: (_, size) => size,
+  agreement: 'blended',
   sample: ({ width, height }) => ({
     kind: 'vignette',
     innerRadius: 0.3 * Math.min(width, height),
     outerRadius: 0.7 * Math.max(width, height),
+    color: [0, 0, 0],
+    alpha: 0.7,
+  }),
+  warmUp: (side) => ({
+    kind: 'vignette',
+    innerRadius: 50,
+    outerRadius: side,
     color: [0, 0, 0],
     alpha: 0.7,
   }),

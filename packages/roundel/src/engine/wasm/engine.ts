@@ -14,9 +14,9 @@ import type {
 import { EngineError, throwIfAborted } from '../errors';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
-import type { Op, Size } from '../op';
+import type { Op } from '../op';
 import { isWithin } from '../../format/limits';
-import { reductionFactor, sizeWithin } from '../arithmetic';
+import { reductionFactor, type Size, sizeWithin } from '../geometry';
 import { decode, decodedSource, type Source } from '../decode/decode';
 import { callWasm } from '../call-wasm';
 import { bytesOf } from './memory';
@@ -216,25 +216,16 @@ async function decodeWithin(
  *   the size of the result
  */
 function applied(source: Source, ops: readonly Op[]): Picture {
-  try {
-    const { picture, ops: scaled } = source.forOps(ops);
-    return callWasm(() => {
-      const plan = toPlan(scaled);
-      try {
-        return picture.apply(plan);
-      } finally {
-        plan.free();
-      }
-    });
-  } catch (error) {
-    // The crate's error code does not name the invalid parameter or the size, but `assertAllValid` does. A missing
-    // parameter fails before it reaches the crate.
-    const isRefused =
-      error instanceof EngineError &&
-      (error.code === 'invalid-operation' || error.code === 'too-many-pixels');
-    if (isRefused || error instanceof TypeError) assertAllValid(ops, sizeOf(source));
-    throw error;
-  }
+  assertAllValid(ops, source);
+  const { picture, ops: scaled } = source.forOps(ops);
+  return callWasm(() => {
+    const plan = toPlan(scaled);
+    try {
+      return picture.apply(plan);
+    } finally {
+      plan.free();
+    }
+  });
 }
 
 /** A bitmap of a picture, reduced as far as `maxSide` allows. */

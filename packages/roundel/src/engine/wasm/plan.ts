@@ -1,5 +1,4 @@
-import type { Op } from '../op';
-import { operationOf } from '../ops/operation-of';
+import { type Op, operationOf } from '../op';
 import { Plan } from '../pkg/pixels/pixels_wasm';
 
 /** Converts `ops` to a Rust plan. The caller frees the plan. Throws an error code for invalid parameters. */

@@ -1,5 +1,8 @@
-import type { Op, OpOf, Rect, Size } from '../op';
-import { isValid } from '../validate';
+import type { Rect, Size } from '../geometry';
+import type { Op } from '../op';
+import type { Crop } from '../ops/crop';
+import type { Resize } from '../ops/resize';
+import type { Straighten } from '../ops/straighten';
 import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
 import {
   AT_FULL_SIZE,
@@ -23,19 +26,19 @@ export interface ScaledPlan {
 }
 
 /**
- * Returns a plan for the result of `ops` that processes fewer pixels where possible. The plan cuts before it turns,
+ * Returns a plan for the result of `ops`, which must be valid, that processes fewer pixels where possible. The plan cuts before it turns,
  * straightens only the part that remains in the result, and starts from a reduced picture if `ops` make the photo much
  * smaller.
  */
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
-  const denominator = denominatorFor(ordered, stored);
+  const denominator = denominatorFor(ordered);
   const padding = paddingOf(stored.width, stored.height, stored.orientation, denominator);
-  return { denominator, ops: scaledOps(ordered, stored, { denominator, padding }) };
+  return { denominator, ops: scaledOps(ordered, { denominator, padding }) };
 }
 
-function denominatorFor(ops: readonly Op[], size: Size): Denominator {
-  const pair = straightenedAndCut(ops, size);
+function denominatorFor(ops: readonly Op[]): Denominator {
+  const pair = straightenedAndCut(ops);
   if (pair?.cut.kind === 'resize')
     return denominatorForRatio(ratioOf(pair.cut), STRAIGHTENED_MARGIN);
   const [first] = ops;
@@ -44,11 +47,11 @@ function denominatorFor(ops: readonly Op[], size: Size): Denominator {
 
 /** Like `shortestPlan`, but for a picture that exists only at full size. Returns the plan's operations. */
 export function shortestOps(ops: readonly Op[], size: Size): readonly Op[] {
-  return scaledOps(turnLast(ops, size), size, AT_FULL_SIZE);
+  return scaledOps(turnLast(ops, size), AT_FULL_SIZE);
 }
 
-function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] {
-  const pair = straightenedAndCut(ops, size);
+function scaledOps(ops: readonly Op[], scale: Scale): readonly Op[] {
+  const pair = straightenedAndCut(ops);
   if (pair !== null) {
     const { straighten, cut } = pair;
     const parts =
@@ -62,28 +65,20 @@ function scaledOps(ops: readonly Op[], size: Size, scale: Scale): readonly Op[] 
   return [scaledResize(first, scale), ...rest];
 }
 
-/**
- * Returns the first two operations if the first straightens and the second cuts. Otherwise, or if one of the
- * two is invalid, returns null. The engine then reports the invalid operation as the caller passed it.
- */
-function straightenedAndCut(
-  [straighten, cut]: readonly Op[],
-  size: Size,
-): { straighten: OpOf<'straighten'>; cut: OpOf<'crop' | 'resize'> } | null {
-  if (straighten?.kind !== 'straighten' || (cut?.kind !== 'crop' && cut?.kind !== 'resize')) {
-    return null;
-  }
-  const areValid =
-    isValid(straighten, size.width, size.height) &&
-    isValid(cut, straighten.width, straighten.height);
-  return areValid ? { straighten, cut } : null;
+/** Returns the first two operations if the first straightens and the second cuts. Otherwise returns null. */
+function straightenedAndCut([straighten, cut]: readonly Op[]): {
+  readonly straighten: Straighten;
+  readonly cut: Crop | Resize;
+} | null {
+  if (straighten?.kind !== 'straighten') return null;
+  return cut?.kind === 'crop' || cut?.kind === 'resize' ? { straighten, cut } : null;
 }
 
-function ratioOf({ source, width, height }: OpOf<'resize'>): number {
+function ratioOf({ source, width, height }: Resize): number {
   return Math.min(source.width / width, source.height / height);
 }
 
-function scaledResize(resize: OpOf<'resize'>, { denominator, padding }: Scale): Op {
+function scaledResize(resize: Resize, { denominator, padding }: Scale): Op {
   const { x, y, width, height } = resize.source;
   const source: Rect = {
     x: (x + padding.left) / denominator,

@@ -1,5 +1,8 @@
-import type { Op, OpOf, Rect } from '../op';
-import { sinCos } from '../arithmetic';
+import { type Rect, sinCos } from '../geometry';
+import type { Op } from '../op';
+import type { Crop } from '../ops/crop';
+import type { Resize } from '../ops/resize';
+import type { Straighten } from '../ops/straighten';
 import type { Denominator, Padding } from './scale';
 
 /** The scale at which a picture was decoded, and its padding. */
@@ -16,7 +19,7 @@ const REACH = 3;
 /**
  * Straightens only the part that a crop keeps. Returns one operation with the same result as `straighten` and `crop`.
  */
-export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'crop'>): Op {
+export function straightenedCrop(straighten: Straighten, crop: Crop): Op {
   return straightenedPart(straighten, crop, AT_FULL_SIZE);
 }
 
@@ -25,8 +28,8 @@ export function straightenedCrop(straighten: OpOf<'straighten'>, crop: OpOf<'cro
  * These two operations replace `straighten` and `resize` at full size.
  */
 export function straightenedResize(
-  straighten: OpOf<'straighten'>,
-  resize: OpOf<'resize'>,
+  straighten: Straighten,
+  resize: Resize,
   scale: Scale,
 ): readonly [Op, Op] {
   const { denominator } = scale;
@@ -70,7 +73,7 @@ function span(
  * denominator.
  */
 function straightenedPart(
-  { degrees, center, width, height }: OpOf<'straighten'>,
+  { degrees, center, width, height }: Straighten,
   part: Rect,
   { denominator, padding }: Scale,
 ): Op {

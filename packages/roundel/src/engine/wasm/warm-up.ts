@@ -1,5 +1,5 @@
 import { nextTask } from '../next-task';
-import type { Op } from '../op';
+import { type Op, OPERATIONS } from '../op';
 import { encodeStrip } from './encode-strip';
 import { bytesOf } from './memory';
 import { JpegFile, type Picture, PngFile } from '../pkg/pixels/pixels_wasm';
@@ -11,9 +11,6 @@ import { sampleJpeg } from './sample-jpeg';
  * optimize functions that run often. A picture of this size triggers the optimization and takes a few milliseconds.
  */
 const SIDE = 512;
-
-/** The side in pixels to which the picture is scaled. As with most photos, the factor is not a whole number. */
-const SMALLER = 217;
 
 /**
  * The number of rounds. Browsers optimize a function in the background, but a call that starts in baseline code also
@@ -30,27 +27,10 @@ const LONGEST = 400;
  */
 const ORIENTATIONS = [6, 1] as const;
 
-/** Every operation except `crop`, `straighten` and `turn`, with parameters that run all of its code. */
-const OPS: readonly Op[] = [
-  { kind: 'blurSides', radius: 20, left: SIDE / 2, right: SIDE / 2 },
-  { kind: 'vignette', innerRadius: 50, outerRadius: SIDE, color: [0, 0, 0], alpha: 0.7 },
-  { kind: 'frame', thickness: SIDE / 4, color: [255, 165, 0], alpha: 0.3 },
-  {
-    kind: 'linearGradient',
-    stops: [
-      { offset: 0, color: [255, 0, 0], alpha: 0.3 },
-      { offset: 1, color: [0, 255, 0], alpha: 0.1 },
-    ],
-  },
-  { kind: 'place', width: SIDE + 8, height: SIDE + 8, x: 4, y: 4, background: [255, 255, 255] },
-  {
-    kind: 'resize',
-    source: { x: 0.5, y: 0.5, width: SIDE - 1, height: SIDE - 1 },
-    width: SMALLER,
-    height: SMALLER,
-  },
-  { kind: 'circleMask' },
-];
+/** The operations that run in each round. */
+const OPS = Object.values(OPERATIONS)
+  .map(({ warmUp: operationOn }) => operationOn?.(SIDE))
+  .filter((op) => op !== undefined);
 
 /** Decodes a JPEG at 1 / `denominator` of its size. */
 function decoded(file: Uint8Array, denominator: number, orientation: number): Picture {

@@ -1,4 +1,5 @@
-import type { Op, Rgb } from '../../engine/op';
+import type { Op } from '../../engine/op';
+import type { Rgb } from '../../engine/ops/rules';
 import type { ChoiceParam, RangeParam, Tool } from '../tool';
 import { choiceValue, rangeValue } from '../values';
 

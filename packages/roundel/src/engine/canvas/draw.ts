@@ -1,0 +1,215 @@
+/** The operations for a canvas. */
+import type { Orientation } from '../../format/header';
+import { type Quarters, sinCos } from '../geometry';
+import type { Op } from '../op';
+import type { BlurSides } from '../ops/blur-sides';
+import type { CircleMask } from '../ops/circle-mask';
+import type { Crop } from '../ops/crop';
+import type { Frame } from '../ops/frame';
+import type { LinearGradient } from '../ops/linear-gradient';
+import type { Place } from '../ops/place';
+import type { Resize } from '../ops/resize';
+import type { Rgb } from '../ops/rules';
+import type { Straighten } from '../ops/straighten';
+import type { Turn } from '../ops/turn';
+import type { Vignette } from '../ops/vignette';
+import { boxBlurColumns } from './box-blur';
+import { circleMask } from './circle-mask';
+import { frameRuns } from './frame-runs';
+import { drawUpright } from './orientation';
+import { type Picture, Surface } from './surface';
+
+const DRAW: { readonly [T in Op as T['kind']]: (picture: Picture, op: T) => Surface } = {
+  blurSides: drawBlurSides,
+  circleMask: drawCircleMask,
+  crop: drawCrop,
+  frame: drawFrame,
+  linearGradient: drawLinearGradient,
+  place: drawPlace,
+  resize: drawResize,
+  straighten: drawStraighten,
+  turn: drawTurn,
+  vignette: drawVignette,
+};
+
+/**
+ * Draws the result of an operation, whose parameters must be valid. If `picture` is a `Surface`, this function may draw
+ * on it and return it. If the function returns another surface, the caller releases `picture`.
+ */
+export function draw(picture: Picture, op: Op): Surface {
+  const functions: Readonly<Record<string, unknown>> = DRAW;
+  const drawKind = functions[op.kind] as (picture: Picture, op: Op) => Surface;
+  return drawKind(picture, op);
+}
+
+/** Formats a colour as CSS. Alpha is 0 to 1. */
+function cssColor([red, green, blue]: Rgb, alpha = 1): string {
+  return `rgb(${red.toString()} ${green.toString()} ${blue.toString()} / ${alpha.toString()})`;
+}
+
+function drawBlurSides(picture: Picture, { radius, left, right }: BlurSides): Surface {
+  const { width, height } = picture;
+  const surface = Surface.of(picture, true);
+  const strips = [
+    { from: 0, to: left },
+    { from: right, to: width },
+  ].filter(({ from, to }) => from < to);
+
+  // Read both sides before writing, because all windows must see the unblurred picture.
+  const blurred = strips.map(({ from, to }) => {
+    const start = Math.max(0, from - radius);
+    const source = surface.readColumns(start, Math.min(width, to + radius));
+    const pixels = boxBlurColumns(source, radius, from - start, to - start);
+    return { from, pixels: new ImageData(pixels, to - from, height) };
+  });
+  for (const { from, pixels } of blurred) surface.context.putImageData(pixels, from, 0);
+  return surface;
+}
+
+function drawCircleMask(picture: Picture, _: CircleMask): Surface {
+  const { width, height } = picture;
+  const surface = Surface.of(picture);
+  const mask = new Surface(width, height);
+  mask.context.putImageData(new ImageData(circleMask(width, height), width, height), 0, 0);
+  surface.context.globalCompositeOperation = 'destination-in';
+  surface.context.drawImage(mask.image, 0, 0);
+  surface.context.globalCompositeOperation = 'source-over';
+  mask.release();
+  return surface;
+}
+
+function drawCrop(picture: Picture, { x, y, width, height }: Crop): Surface {
+  const surface = new Surface(width, height);
+  surface.context.drawImage(picture.image, -x, -y);
+  return surface;
+}
+
+/**
+ * Fills partially covered pixels as whole pixels with less alpha, which avoids the browser's anti-aliasing. The
+ * rectangles do not overlap, so no corner is painted twice.
+ */
+function drawFrame(picture: Picture, { thickness, color, alpha }: Frame): Surface {
+  const surface = Surface.of(picture);
+  const { width, height, context } = surface;
+  context.fillStyle = cssColor(color);
+  for (const row of frameRuns(height, thickness)) {
+    for (const column of frameRuns(width, thickness)) {
+      context.globalAlpha = alpha * (1 - row.open * column.open);
+      context.fillRect(column.start, row.start, column.end - column.start, row.end - row.start);
+    }
+  }
+  context.globalAlpha = 1;
+  return surface;
+}
+
+function drawLinearGradient(picture: Picture, { stops }: LinearGradient): Surface {
+  const surface = Surface.of(picture);
+  const { width, height, context } = surface;
+  const gradient = context.createLinearGradient(0, 0, width, height);
+  for (const stop of stops) gradient.addColorStop(stop.offset, cssColor(stop.color, stop.alpha));
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+  return surface;
+}
+
+function drawPlace(picture: Picture, { width, height, x, y, background }: Place): Surface {
+  const surface = new Surface(width, height);
+  surface.context.fillStyle = cssColor(background);
+  surface.context.fillRect(0, 0, width, height);
+  surface.context.drawImage(picture.image, x, y);
+  return surface;
+}
+
+/**
+ * Resamples premultiplied colours with the canvas's smoothing.
+ *
+ * Browsers smooth well if the result is at least half as large as the source. If the result is smaller than half the
+ * source, some browsers read only the nearest few source pixels, and the result is aliased. Therefore, the source is
+ * first drawn at a multiple of the result's size: the largest power of two at which the drawing is not larger than the
+ * source. The drawing is then halved repeatedly by averaging.
+ */
+function drawResize(picture: Picture, op: Resize): Surface {
+  const { x, y, width, height } = op.source;
+  const doublings = countHalvings(op);
+  const scale = 2 ** doublings;
+  let surface = new Surface(op.width * scale, op.height * scale);
+  const target = [0, 0, surface.width, surface.height] as const;
+  surface.context.drawImage(picture.image, x, y, width, height, ...target);
+  for (let i = 0; i < doublings; i++) {
+    const half = halve(surface);
+    surface.release();
+    surface = half;
+  }
+  return surface;
+}
+
+/** How many times the result can be doubled without exceeding the source on either axis. */
+function countHalvings({ source, width, height }: Resize): number {
+  const reduction = Math.min(source.width / width, source.height / height);
+  return Math.max(0, Math.floor(Math.log2(reduction)));
+}
+
+/**
+ * Averages four pixels into one. Linear smoothing does this, because at exactly half size it reads the points where
+ * four pixels meet.
+ */
+function halve(surface: Surface): Surface {
+  const half = new Surface(surface.width / 2, surface.height / 2);
+  half.context.imageSmoothingQuality = 'low';
+  half.context.drawImage(surface.image, 0, 0, half.width, half.height);
+  return half;
+}
+
+/** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */
+const OUTWARDS = 4;
+const INWARDS = 1;
+
+/**
+ * Resamples premultiplied colours with the canvas's smoothing. First draws the picture's edge pixels, stretched
+ * outwards. Otherwise, corners of the result that touch the picture's edges would fade out.
+ */
+function drawStraighten(picture: Picture, op: Straighten): Surface {
+  const surface = new Surface(op.width, op.height);
+  const { context } = surface;
+  const { sin, cos } = sinCos(op.degrees);
+  context.setTransform(cos, sin, -sin, cos, op.width / 2, op.height / 2);
+  context.translate(-op.center.x, -op.center.y);
+  context.drawImage(picture.image, 0, 0);
+  context.globalCompositeOperation = 'destination-over';
+  repeatEdges(context, picture);
+  context.globalCompositeOperation = 'source-over';
+  context.resetTransform();
+  return surface;
+}
+
+/** Draws the outermost pixels of each side, stretched outwards. */
+function repeatEdges(context: OffscreenCanvasRenderingContext2D, picture: Picture): void {
+  const { image, width, height } = picture;
+  const depth = OUTWARDS + INWARDS;
+  context.drawImage(image, 0, 0, 1, height, -OUTWARDS, 0, depth, height);
+  context.drawImage(image, width - 1, 0, 1, height, width - INWARDS, 0, depth, height);
+  context.drawImage(image, 0, 0, width, 1, 0, -OUTWARDS, width, depth);
+  context.drawImage(image, 0, height - 1, width, 1, 0, height - INWARDS, width, depth);
+}
+
+/** The EXIF orientations of a picture turned by 0, 1, 2 and 3 quarters. */
+const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8 };
+
+/** The EXIF orientations of a picture that is mirrored left to right, then turned by 0, 1, 2 and 3 quarters. */
+const MIRRORED: Readonly<Record<Quarters, Orientation>> = { 0: 2, 1: 7, 2: 4, 3: 5 };
+
+function drawTurn(picture: Picture, { quarters, mirrored }: Turn): Surface {
+  return drawUpright(picture, (mirrored ? MIRRORED : TURNED)[quarters]);
+}
+
+function drawVignette(picture: Picture, op: Vignette): Surface {
+  const surface = Surface.of(picture);
+  const { width, height, context } = surface;
+  const [x, y] = [width / 2, height / 2];
+  const gradient = context.createRadialGradient(x, y, op.innerRadius, x, y, op.outerRadius);
+  gradient.addColorStop(0, cssColor(op.color, 0));
+  gradient.addColorStop(1, cssColor(op.color, op.alpha));
+  context.fillStyle = gradient;
+  context.fillRect(0, 0, width, height);
+  return surface;
+}

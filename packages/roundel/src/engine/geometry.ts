@@ -1,0 +1,136 @@
+/**
+ * Sizes, points and rectangles, and what becomes of them when a picture is reduced or turned. Both engines and the tools
+ * share this arithmetic, so that their pictures agree.
+ */
+
+/** The size of a picture in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A point in pixels. Fractions are allowed. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** An axis-aligned rectangle in pixels. Whole numbers, unless the operation allows fractions. */
+export interface Rect extends Point, Size {}
+
+/** The largest size to which a photo is reduced. */
+export interface SizeLimits {
+  /** The length of the longest side in pixels. */
+  readonly side: number;
+  /** The number of pixels. */
+  readonly pixels: number;
+}
+
+/** The number of quarter turns, clockwise. */
+export type Quarters = 0 | 1 | 2 | 3;
+
+/** A picture is mirrored left to right if `mirrored`, then turned clockwise by `quarters`. */
+export interface QuarterTurn {
+  readonly quarters: Quarters;
+  readonly mirrored: boolean;
+}
+
+/** The largest angle, in degrees to either side, by which a picture can be straightened. */
+export const MAX_DEGREES = 45;
+
+/**
+ * The number of terms that are added to the first term of each series. Further terms are below the precision of a
+ * double.
+ */
+const TERMS = 10;
+
+/**
+ * Computes the sine and the cosine of an angle with their Taylor series. The angle is at most 45 degrees.
+ *
+ * The result of `Math.sin` may differ in the last bit between browsers. The results of additions, multiplications and
+ * divisions may not differ. Sizes and pixels depend on this function, and must be the same in every browser.
+ * `crates/pixels/src/ops/straighten/angle.rs` computes the same terms in the same order.
+ */
+export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
+  const angle = (degrees * Math.PI) / 180;
+  const square = angle * angle;
+  let [sin, cos] = [1, 1];
+  for (let even = 2 * TERMS; even > 0; even -= 2) {
+    cos = 1 - (square * cos) / ((even - 1) * even);
+    sin = 1 - (square * sin) / (even * (even + 1));
+  }
+  return { sin: angle * sin, cos };
+}
+
+/**
+ * The factor by which a `width` x `height` result is reduced for a preview: the largest integer that keeps the longest
+ * side at or above `maxSide` pixels, but at least 1.
+ */
+export function reductionFactor(width: number, height: number, maxSide?: number): number {
+  if (maxSide === undefined) return 1;
+  return Math.max(1, Math.floor(Math.max(width, height) / maxSide));
+}
+
+/** Rounding errors below this number of pixels must not take a pixel from a side. */
+const SIDE_SLACK = 1e-6;
+
+/** The size of a picture after it is reduced to the limits. The aspect ratio stays the same, up to rounding. */
+export function sizeWithin({ width, height }: Size, { side, pixels }: SizeLimits): Size {
+  const byPixels = Math.sqrt(pixels / (width * height));
+  const scale = Math.min(1, side / Math.max(width, height), byPixels);
+  const scaled = (length: number): number => Math.max(1, Math.floor(length * scale + SIDE_SLACK));
+  return { width: scaled(width), height: scaled(height) };
+}
+
+/** Returns the size of a picture after quarter turns. An odd number of them swaps width and height. */
+export function turnSize({ width, height }: Size, quarters: Quarters): Size {
+  return quarters % 2 === 1 ? { width: height, height: width } : { width, height };
+}
+
+/** Returns where a point is after a turn. `size` is the size of the picture before the turn. */
+export function turnPoint(point: Point, turn: QuarterTurn, { width, height }: Size): Point {
+  const x = turn.mirrored ? width - point.x : point.x;
+  const { y } = point;
+  switch (turn.quarters) {
+    case 0:
+      return { x, y };
+    case 1:
+      return { x: height - y, y: x };
+    case 2:
+      return { x: width - x, y: height - y };
+    case 3:
+      return { x: y, y: width - x };
+  }
+}
+
+/** The number of quarters that undo a turn. */
+const BACK: Readonly<Record<Quarters, Quarters>> = { 0: 0, 1: 3, 2: 2, 3: 1 };
+
+/**
+ * Returns where a point of the turned picture was before the turn. `size` is the size of the picture before the turn.
+ */
+export function turnPointBack(
+  point: Point,
+  { quarters, mirrored }: QuarterTurn,
+  size: Size,
+): Point {
+  const back = { quarters: BACK[quarters], mirrored: false };
+  const { x, y } = turnPoint(point, back, turnSize(size, quarters));
+  return { x: mirrored ? size.width - x : x, y };
+}
+
+/**
+ * Returns where a rectangle of the turned picture was before the turn. `size` is the size of the picture before the
+ * turn.
+ */
+export function turnRectBack({ x, y, width, height }: Rect, turn: QuarterTurn, size: Size): Rect {
+  const a = turnPointBack({ x, y }, turn, size);
+  const b = turnPointBack({ x: x + width, y: y + height }, turn, size);
+  const sides = turnSize({ width, height }, turn.quarters);
+  return {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: sides.width,
+    height: sides.height,
+  };
+}
