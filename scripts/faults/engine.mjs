@@ -72,8 +72,8 @@ export const ENGINE_FAULTS = [
   },
   {
     name: 'engine: a job is lost with a worker that does not answer',
-    file: 'packages/roundel/src/engine/worker-supervisor.ts',
-    from: 'if (!(error instanceof UnresponsiveWorkerError) || this.#disposed) throw error;',
+    file: 'packages/roundel/src/engine/worker-owner.ts',
+    from: 'if (!(error instanceof UnresponsiveWorkerError)) throw error;',
     to: 'throw error;',
     test: 'tests/unit/engine/time-limits.test.ts',
   },

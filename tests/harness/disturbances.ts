@@ -4,10 +4,10 @@
  */
 
 /**
- * A fault of the worker: it ignores messages, its decoders never settle, or the call that starts a helper never
- * returns.
+ * A fault of the worker: it ignores messages, its decoders never settle, the call that starts a helper never returns, or
+ * it throws an error that nothing catches.
  */
-export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers';
+export type Disturbance = 'ignore-messages' | 'hang-decoders' | 'hang-helpers' | 'throw';
 
 /** A message from the page to the worker. */
 export interface DisturbMessage {
@@ -39,6 +39,7 @@ let ignoresMessages = false;
 addEventListener('message', (event: MessageEvent<Partial<DisturbMessage> | null>) => {
   if (event.data?.disturb === 'hang-decoders') neverDecode();
   if (event.data?.disturb === 'hang-helpers') neverStartHelpers();
+  if (event.data?.disturb === 'throw') throw new Error('killed by a test');
   if (event.data?.disturb === 'ignore-messages') ignoresMessages = true;
   if (ignoresMessages) event.stopImmediatePropagation();
 });

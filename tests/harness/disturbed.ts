@@ -1,6 +1,6 @@
 import { EngineClient } from '../../packages/roundel/src/engine/client';
 import type { EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
-import { EngineError } from '../../packages/roundel/src/engine/errors';
+import { EngineError, isAbortError } from '../../packages/roundel/src/engine/errors';
 import type { Disturbance, DisturbMessage } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
 
@@ -32,14 +32,47 @@ export class DisturbedEngine {
     this.#workers.at(-1)?.postMessage({ disturb } satisfies DisturbMessage);
   }
 
-  /** Opens a picture. Returns the error code if the engine refuses the picture. */
-  async open(file: Blob): Promise<ImageInfo | string> {
-    try {
-      return await this.#client.open(file, {}, this.#signal);
-    } catch (error) {
-      if (error instanceof EngineError) return error.code;
-      throw error;
+  /** Resolves when the newest worker sends a message that `matches` accepts. */
+  message(matches: (data: unknown) => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      this.#workers.at(-1)?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (matches(data)) resolve();
+      });
+    });
+  }
+
+  /**
+   * Kills the newest worker, and resolves when it is dead.
+   *
+   * @param death `reported` if the worker throws, of which the page hears; `silent` if it is just gone
+   */
+  async kill(death: 'reported' | 'silent'): Promise<void> {
+    const worker = this.#workers.at(-1);
+    if (worker === undefined) throw new Error('no worker was started');
+    if (death === 'silent') {
+      worker.terminate();
+      return;
     }
+    const terminate = worker.terminate.bind(worker);
+    // The engine terminates a worker that has thrown.
+    const dead = new Promise<void>((resolve) => {
+      worker.terminate = () => {
+        terminate();
+        resolve();
+      };
+    });
+    this.disturb('throw');
+    await dead;
+  }
+
+  /** Starts the worker. Returns the error code if it does not start. */
+  warm(): Promise<string> {
+    return this.#client.warm().catch(codeOf);
+  }
+
+  /** Opens a picture. Returns the error code if the engine refuses the picture. */
+  open(file: Blob, signal = this.#signal): Promise<ImageInfo | string> {
+    return this.#client.open(file, {}, signal).catch(codeOf);
   }
 
   /** Encodes an opened picture as PNG. */
@@ -50,4 +83,10 @@ export class DisturbedEngine {
   dispose(): void {
     this.#client.dispose();
   }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof EngineError) return error.code;
+  if (isAbortError(error)) return 'aborted';
+  throw error;
 }

@@ -19,6 +19,7 @@ import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './disturbances';
+import { type Death, type KilledRun, type MortalState, runKilled } from './killed';
 import { planesByBrowser, type PlanesText } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';
 import type { Checksums } from '../support/same-bytes';
@@ -184,6 +185,11 @@ const harness = {
     } finally {
       engine.dispose();
     }
+  },
+
+  /** Kills an engine's worker in a state, and makes a picture afterwards. */
+  runKilled(state: MortalState, death: Death, file: string): Promise<KilledRun> {
+    return runKilled(state, death, fromBase64(file));
   },
 
   /** Decodes an opaque PNG with the browser's own decoder. */

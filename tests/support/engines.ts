@@ -6,6 +6,7 @@ import type { Op } from '../../packages/roundel/src/engine/op';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';
 import type { Disturbance } from '../harness/disturbances';
+import type { Death, MortalState } from '../harness/killed';
 import type { HarnessResult } from '../harness/main';
 import { test as base } from './browsers';
 import { DriverPage } from './driver/page';
@@ -138,6 +139,19 @@ export class Engines {
       [kind, disturbance, openLimit, [toBase64(files[0]), toBase64(files[1])]] as const,
     );
     return { ...run, pictures: pngs.map((png) => decodePng(Buffer.from(png, 'base64'))) };
+  }
+
+  /** Kills an engine's worker in a state, and makes a picture afterwards. */
+  async killed(
+    state: MortalState,
+    death: Death,
+    file: Uint8Array,
+  ): Promise<{ inFlight: string; picture: Picture; workers: number }> {
+    const { png, ...run } = await this.#page.evaluate(
+      ([s, d, f]) => window.harness.runKilled(s, d, f),
+      [state, death, toBase64(file)] as const,
+    );
+    return { ...run, picture: decodePng(Buffer.from(png, 'base64')) };
   }
 
   /** Returns the code of the error with which the engine refuses a file, or `accepted`. */

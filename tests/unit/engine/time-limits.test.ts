@@ -1,7 +1,5 @@
 /** How the client treats workers that do not start, that do not start a job, or that never reply. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runInWorker } from '../../../packages/roundel/src/engine/run-in-worker';
-import { connect } from '../../../packages/roundel/src/engine/connection';
 import { countDown } from '../../../packages/roundel/src/engine/count-down';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import type { Reply, WorkerApi } from '../../../packages/roundel/src/engine/protocol';
@@ -12,9 +10,11 @@ import {
   disposeClients,
   FILE,
   never,
+  ownerWith,
+  pass,
   workers,
 } from './clients';
-import { FakeWorker, INFO, ok } from './fake-worker';
+import { INFO, ok } from './fake-worker';
 
 const MINUTE = 60_000;
 
@@ -22,15 +22,6 @@ const UNRESPONSIVE: Behaviour = { startsJobs: false };
 /** A worker that starts to open every picture and never replies, like one whose decoder never settles. */
 const STUCK: Behaviour = { api: { open: () => new Promise(() => undefined) } };
 const RESPONSIVE: Behaviour = {};
-
-/** Lets time pass in small steps. Messages need real tasks, so that they can arrive between the steps. */
-async function pass(milliseconds: number): Promise<void> {
-  const steps = 40;
-  for (let i = 0; i < steps; i++) {
-    await new Promise((resolve) => setImmediate(resolve));
-    await vi.advanceTimersByTimeAsync(milliseconds / steps);
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -168,14 +159,18 @@ it('starts no new worker after it was disposed of', async () => {
 });
 
 it('discards a value that arrives after the worker was terminated', async () => {
-  const connection = await connect(() => new FakeWorker().asWorker(), 'auto');
   const reply = deferred<Reply<string>>();
   const discarded: string[] = [];
   const discard = (value: string): void => void discarded.push(value);
-  const asked = runInWorker(connection, 1, () => reply.promise, { startWithin: 1_000, discard });
-  const code = codeOf(asked);
+  const controller = new AbortController();
+  const request = { kind: 'render', source: null, signal: controller.signal, discard } as const;
+  const owner = ownerWith(RESPONSIVE);
+  const code = codeOf(owner.run(request, () => reply.promise));
+  await pass(1);
+  controller.abort();
+  expect(await code).toBe('aborted');
   await pass(MINUTE);
-  expect(await code).toBe('worker-crashed');
+  expect(workers.map(({ terminated }) => terminated)).toEqual([true]);
   reply.resolve(ok('a bitmap'));
   await pass(1);
   expect(discarded).toEqual(['a bitmap']);

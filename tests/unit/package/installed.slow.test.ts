@@ -11,9 +11,10 @@ import {
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as Roundel from '../../../packages/roundel/src/index';
 import { OPERATIONS } from '../../../packages/roundel/src/engine/op';
+import { ThreadWorker } from '../../../packages/roundel/src/node/thread-worker';
 import { TOOLS } from '../../../packages/roundel/src/tools/registry';
 import { builtPackage, checkPackage } from '../../../scripts/package/build.mjs';
 import { photoBytes } from '../../fixtures/broken-bytes';
@@ -21,6 +22,8 @@ import { broken } from '../../fixtures/index';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { type Installed, installPackage } from '../../support/installed-package';
 import { decodePng, type Picture } from '../../support/picture';
+
+const PHOTO = new Blob([photoBytes('portrait-exif6.jpg')]);
 
 let installed: Installed;
 let engine: Roundel.EngineClient;
@@ -138,8 +141,6 @@ const KINDS = Object.keys(OPERATIONS).join(', ');
 
 // `tests/unit/package/command-same-bytes.slow.test.ts` compares what this engine makes with the results in browsers.
 describe('the engine in Node', () => {
-  const PHOTO = new Blob([photoBytes('portrait-exif6.jpg')]);
-
   it('refuses a broken file with a code, and continues', async () => {
     const file = new Blob([readFileSync(broken('truncated.jpg').path)]);
     await expect(engine.open(file)).rejects.toMatchObject({ code: 'decode-failed' });
@@ -225,6 +226,111 @@ describe('the engine in Node', () => {
     const opening = engine.open(PHOTO, {}, controller.signal);
     controller.abort();
     await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a worker thread that dies', () => {
+  /** A worker that hangs in its next job, and one that ends, when the test says so. */
+  const startMortal = (): ThreadWorker => {
+    const script = join(installed.project, 'mortal.js');
+    const worker = pathToFileURL(join(installed.folder, 'node/worker.js')).href;
+    const code = `
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', (order) => {
+        // The engine waits for a new task in every job.
+        if (order === 'hang') globalThis.setImmediate = () => undefined;
+        if (order === 'die') process.exit(3);
+      });
+      await import(${JSON.stringify(worker)});`;
+    writeFileSync(script, code);
+    return new ThreadWorker(pathToFileURL(script));
+  };
+
+  /** Resolves when the thread has begun a job. */
+  const begun = (thread: ThreadWorker): Promise<void> =>
+    new Promise((resolve) => {
+      thread.addEventListener('message', (event) => {
+        const { data } = event as MessageEvent<{ started?: number } | null>;
+        if (data?.started !== undefined) resolve();
+      });
+    });
+
+  /** Resolves when the thread has ended. */
+  const ended = (thread: ThreadWorker): Promise<unknown> =>
+    new Promise((resolve) => {
+      thread.addEventListener('error', resolve, { once: true });
+    });
+
+  const codeOf = (promise: Promise<unknown>): Promise<string> =>
+    promise.then(
+      () => 'resolved',
+      (error: unknown) => (error as { code?: string }).code ?? String(error),
+    );
+
+  let threads: ThreadWorker[];
+  let mortal: Roundel.EngineClient;
+
+  beforeEach(() => {
+    threads = [];
+    mortal = new roundel.EngineClient({
+      spawn: () => {
+        const thread = startMortal();
+        threads.push(thread);
+        return thread as unknown as Worker;
+      },
+    });
+  });
+
+  afterEach(() => {
+    mortal.dispose();
+  });
+
+  /** The newest thread. */
+  const newest = (): ThreadWorker => {
+    const thread = threads.at(-1);
+    if (thread === undefined) throw new Error('no thread was started');
+    return thread;
+  };
+
+  it('while it starts is replaced by the next call', async () => {
+    const starting = codeOf(mortal.warm());
+    newest().postMessage('die');
+    expect(await starting).toBe('worker-unavailable');
+    expect(await codeOf(mortal.open(PHOTO))).toBe('resolved');
+  });
+
+  it('while it is idle has its photo opened again by the next', async () => {
+    const { id } = await mortal.open(PHOTO);
+    const before = await (await mortal.encode(id, [])).arrayBuffer();
+    const dead = ended(newest());
+    newest().postMessage('die');
+    await dead;
+    expect(await (await mortal.encode(id, [])).arrayBuffer()).toEqual(before);
+    expect(threads.length).toBeGreaterThan(1);
+  });
+
+  it('while it works rejects everything in flight', async () => {
+    const { id } = await mortal.open(PHOTO);
+    newest().postMessage('hang');
+    const working = begun(newest());
+    const calls = [mortal.encode(id, []), mortal.open(PHOTO)].map(codeOf);
+    await working;
+    newest().postMessage('die');
+    expect(await Promise.all(calls)).toEqual(['worker-crashed', 'worker-crashed']);
+    expect(await codeOf(mortal.encode(id, []))).toBe('resolved');
+  });
+
+  it('while it is asked to stop is replaced for the job that waits', async () => {
+    const { id } = await mortal.open(PHOTO);
+    newest().postMessage('hang');
+    const working = begun(newest());
+    const controller = new AbortController();
+    const encoding = mortal.encode(id, [], {}, controller.signal);
+    await working;
+    controller.abort();
+    await expect(encoding).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await codeOf(mortal.encode(id, []))).toBe('resolved');
+    expect(threads.length).toBeGreaterThan(1);
   });
 });
 
