@@ -93,7 +93,7 @@ test('shows that it is looking, and stops for another photo', async ({ page }) =
   const editor = new EditorPage(page);
   const { centre, said, framing } = parts(page);
   const release = await hold(page, MODULE);
-  await editor.open('?tool=circle-image-maker&engine=canvas');
+  await editor.open('?tool=circle-image-maker');
   await editor.chooseFile(FACE_PHOTOS.group.path);
   await editor.ready();
   await centre.click();

@@ -60,7 +60,7 @@ function messageFor(failure: Failure): string {
       return 'The part of this site that reads this kind of file could not be loaded. Check your connection, then choose the file again.';
     case 'faces-unavailable':
       return failure.reason === 'no-wasm'
-        ? 'This browser lacks what finding faces needs (WebAssembly), so nothing was moved. Lockdown Mode and some settings turn it off. Other browsers have it.'
+        ? 'Finding faces needs WebAssembly, which is missing here, so nothing was moved. Lockdown Mode and some settings turn it off. Other browsers have it.'
         : 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
     case 'format-unavailable':
       return failure.reason === 'no-wasm'

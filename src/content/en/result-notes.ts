@@ -13,7 +13,7 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 /** Notes about the result. */
 export const resultNotes = {
   canvasEngine:
-    'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower; the picture looks the same.',
+    'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower, finds no faces and may show a damaged photo with parts missing; otherwise the picture looks the same.',
   /** Leaves out the sizes, which are shown beside the download. */
   upscaled: 'The photo was enlarged. A larger photo or less zoom gives a sharper picture.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>

@@ -60,7 +60,7 @@ function messageFor(failure: Failure): string {
       return 'No se pudo cargar la parte que lee este tipo de archivo. Comprueba tu conexión y vuelve a elegir el archivo.';
     case 'faces-unavailable':
       return failure.reason === 'no-wasm'
-        ? 'A este navegador le falta lo que hace falta para encontrar caras (WebAssembly), así que nada se ha movido. El modo de aislamiento y algunos ajustes lo desactivan. Otros navegadores lo tienen.'
+        ? 'Para encontrar caras hace falta WebAssembly, que aquí no está disponible, así que nada se ha movido. El modo de aislamiento y algunos ajustes lo desactivan. Otros navegadores lo tienen.'
         : 'No se pudo cargar la parte que encuentra caras, así que nada se ha movido. Comprueba tu conexión e inténtalo de nuevo.';
     case 'format-unavailable':
       return failure.reason === 'no-wasm'

@@ -13,7 +13,7 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 /** Notes about the result. */
 export const resultNotes = {
   canvasEngine:
-    'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento; la imagen se ve igual.',
+    'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento, no encuentra caras y puede mostrar incompleta una foto dañada; por lo demás, la imagen se ve igual.',
   /** Leaves out the sizes, which are shown beside the download. */
   upscaled:
     'La foto se ha ampliado. Con una foto más grande o menos zoom, la imagen saldrá más nítida.',

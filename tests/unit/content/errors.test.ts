@@ -31,7 +31,7 @@ describe('messageFor', () => {
       [{ code: 'decode-failed', reason: 'no-height' }, /^Failed to load image\. .*\(DNL\)/],
       [{ code: 'decode-failed', reason: 'xcode-png' }, /^Failed to load image\. .*\(CgBI\)/],
       [{ code: 'too-many-pixels', reason: 'result' }, /^The picture would have too many pixels/],
-      [{ code: 'faces-unavailable', reason: 'no-wasm' }, /^This browser lacks what finding faces/],
+      [{ code: 'faces-unavailable', reason: 'no-wasm' }, /^Finding faces needs WebAssembly/],
       [{ code: 'format-unavailable', reason: 'no-wasm' }, /^This browser lacks what writing/],
     ];
     for (const [failure, words] of reasons) expect(messageFor(failure)).toMatch(words);

@@ -1,9 +1,8 @@
 /** The headers of AVIF and JPEG XL files, and the copies of AVIF files that every browser decodes alike. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withoutColors } from '../../../packages/roundel/src/format/avif-colors';
 import { ByteView } from '../../../packages/roundel/src/format/byte-view';
-import { readAvif, storedAvif } from '../../../packages/roundel/src/format/avif';
+import { readAvif, storedAvif, withoutColors } from '../../../packages/roundel/src/format/avif';
 import { SNIFF_LENGTH, sniffType } from '../../../packages/roundel/src/format/sniff';
 import { readHeader } from '../../../packages/roundel/src/format/read-header';
 import { BROWSER_FILES, browserFile } from '../../fixtures/index';

@@ -247,7 +247,7 @@ export interface Engine {
   encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob>;
   /**
    * Finds the faces in an opened photo. The largest face is the first in the list. The first call loads the detector.
-   * If loading fails, the call rejects with `faces-unavailable`.
+   * If loading fails, the call rejects with `faces-unavailable`. The Canvas engine always rejects with this code.
    *
    * @example
    * ```js

@@ -57,8 +57,8 @@ export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
  * - `no-height`, with `decode-failed`: the JPEG gives its height only after the picture (DNL), where it is not read.
  * - `xcode-png`, with `decode-failed`: the PNG was converted for an app by Apple's Xcode (CgBI).
  * - `result`, with `too-many-pixels`: the photo is within the limits, but a result is not. The message gives its size.
- * - `no-wasm`, with `faces-unavailable` and `format-unavailable`: the browser lacks WebAssembly with SIMD, which
- *   Lockdown Mode turns off.
+ * - `no-wasm`, with `faces-unavailable` and `format-unavailable`: the call needs WebAssembly with SIMD. The browser
+ *   lacks it, because Lockdown Mode turns it off, for example, or the Canvas engine is in use.
  */
 export type EngineErrorReason = 'cut-short' | 'no-height' | 'xcode-png' | 'result' | 'no-wasm';
 

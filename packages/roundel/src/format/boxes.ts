@@ -1,5 +1,5 @@
 import type { ByteView } from './byte-view';
-import type { ByteRange } from './container';
+import type { ByteRange } from './header';
 
 /** A box of an ISO base media file (ISO/IEC 14496-12, section 4.2), without its header. */
 export interface Box extends ByteRange {

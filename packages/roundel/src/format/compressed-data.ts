@@ -1,17 +1,43 @@
 import { boxesIn } from './boxes';
 import type { ByteView } from './byte-view';
-import type { ByteRange } from './container';
-import { colorTableLength, EXTENSION, IMAGE_DESCRIPTOR, skipSubBlocks } from './gif';
-import type { PictureType } from './header';
-import { codestreamOf } from './jxl';
-import { EOI, jpegSegments, SOS } from './jpeg';
+import { EXTENSION, IMAGE_DESCRIPTOR, colorTableLength, skipSubBlocks } from './gif';
+import type { ByteRange, PictureType } from './header';
+import { EOI, SOS, jpegSegments } from './jpeg';
+import { CODESTREAM, codestreamOf } from './jxl';
 import { pngChunks } from './png';
 
 /**
- * The byte ranges of the first image's compressed pixels, in order. Excludes headers, tables, palettes and metadata if
- * the format separates them from the pixels. Empty if there is no image data.
+ * Whether a file's structure shows that picture data is missing: there is none, or a length in the file reaches beyond
+ * its end. Only a decoder notices damage inside the data, and that a JPEG or a GIF ends early, because these declare no
+ * length.
  *
- * @param view a file that passed `checkIntegrity`
+ * @param view a file for which `readHeader` returned this type
+ */
+export function lacksData(view: ByteView, type: PictureType): boolean {
+  if (isCutOff(view, type)) return true;
+  // In a file of boxes, the data may be in other boxes than those that `compressedData` returns.
+  if (hasBoxes(type)) return false;
+  const ranges = compressedData(view, type);
+  const isIncomplete = type !== 'gif' && ranges.some(({ end }) => end > view.length);
+  return ranges.length === 0 || isIncomplete;
+}
+
+/** Whether a file that declares its length is shorter. A JPEG, a PNG and a GIF declare none. */
+export function isCutOff(view: ByteView, type: PictureType): boolean {
+  if (type === 'webp') return 8 + (view.u32(4, true) ?? 0) > view.length;
+  if (!hasBoxes(type) || view.matches(0, CODESTREAM)) return false;
+  return [...boxesIn(view, { start: 0, end: view.length })].some(({ isWhole }) => !isWhole);
+}
+
+/** Whether files of this type consist of boxes. A JPEG XL may also be a bare codestream. */
+function hasBoxes(type: PictureType): boolean {
+  return type === 'heic' || type === 'avif' || type === 'jxl';
+}
+
+/**
+ * The byte ranges of the first image's compressed pixels, in order. Excludes headers, tables, palettes and metadata if
+ * the format separates them from the pixels. Empty if there is no image data. In a truncated file, the last range may
+ * extend past the end.
  */
 export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
   switch (type) {
@@ -22,7 +48,7 @@ export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
     case 'gif':
       return gifData(view);
     case 'webp':
-      return webpData(view, 12, view.length);
+      return webpData(view);
     case 'heic':
     case 'avif':
       return heifData(view);
@@ -78,16 +104,20 @@ function heifData(view: ByteView): ByteRange[] {
 }
 
 /** The compressed colours and alpha of the image, or of an animation's first frame (RFC 9649, section 2.7). */
-function webpData(view: ByteView, from: number, to: number): ByteRange[] {
+function webpData(view: ByteView): ByteRange[] {
   const ranges: ByteRange[] = [];
-  for (let at = from; at + 8 <= to;) {
+  for (let at = 12; at + 8 <= view.length;) {
     const start = at + 8;
-    const end = start + (view.u32(at + 4, true) ?? to);
-    // Position, size, duration and flags precede a frame's chunks.
-    if (view.matches(at, 'ANMF')) return webpData(view, start + 16, end);
+    const end = start + (view.u32(at + 4, true) ?? 0);
+    if (view.matches(at, 'ANMF')) {
+      if (end > view.length) return [{ start, end }];
+      // Position, size, duration and flags precede a frame's chunks.
+      at = start + 16;
+      continue;
+    }
     if (view.matches(at, 'ALPH')) ranges.push({ start, end });
     if (view.matches(at, 'VP8 ') || view.matches(at, 'VP8L')) return [...ranges, { start, end }];
     at = end + ((end - start) & 1); // chunks are padded to an even length
   }
-  return ranges;
+  return [];
 }

@@ -1,6 +1,5 @@
 import type { ByteView } from './byte-view';
-import type { ByteRange } from './container';
-import type { Orientation } from './header';
+import type { ByteRange, Orientation } from './header';
 
 const TAG_ORIENTATION = 0x0112;
 const TAG_GPS = 0x8825;
@@ -91,4 +90,17 @@ function readOrientation(
  */
 export function exifPrefixLength(view: ByteView, at: number): number {
   return view.matches(at, 'Exif\0') ? 6 : 0;
+}
+
+/** Sets every orientation entry to 1 in place, and returns the same bytes. */
+export function upright(
+  bytes: Uint8Array<ArrayBuffer>,
+  values: readonly OrientationValue[],
+): Uint8Array<ArrayBuffer> {
+  const target = new DataView(bytes.buffer, bytes.byteOffset);
+  for (const { at, bytes: size, littleEndian } of values) {
+    if (size === 2) target.setUint16(at, 1, littleEndian);
+    else target.setUint32(at, 1, littleEndian);
+  }
+  return bytes;
 }

@@ -1,7 +1,6 @@
-import { boxesIn } from './boxes';
 import { ByteView } from './byte-view';
-import type { ByteRange } from './container';
-import type { PictureType } from './header';
+import { isCutOff } from './compressed-data';
+import type { ByteRange, PictureType } from './header';
 import { EOI, isStartOfFrame, jpegSegments } from './jpeg';
 import { pngChunks } from './png';
 import { sniffType } from './sniff';
@@ -43,11 +42,10 @@ function isCutShort(view: ByteView, type: PictureType): boolean {
       // The trailer is the last byte of a GIF.
       return view.u8(view.length - 1) !== 0x3b;
     case 'webp':
-      return 8 + (view.u32(4, true) ?? 0) > view.length;
     case 'heic':
     case 'avif':
     case 'jxl':
-      return [...boxesIn(view, { start: 0, end: view.length })].some(({ isWhole }) => !isWhole);
+      return isCutOff(view, type);
   }
 }
 

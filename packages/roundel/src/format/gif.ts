@@ -1,6 +1,5 @@
 import type { ByteView } from './byte-view';
-import type { ContainerReading } from './container';
-import type { MetadataKind } from './header';
+import type { ContainerReading, MetadataKind } from './header';
 
 export const EXTENSION = 0x21;
 export const IMAGE_DESCRIPTOR = 0x2c;

@@ -1,6 +1,5 @@
-import type { ByteView } from './byte-view';
-import type { ByteRange, ContainerReading } from './container';
-import type { MetadataKind } from './header';
+import { ByteView } from './byte-view';
+import type { ByteRange, ContainerReading, MetadataKind } from './header';
 
 const TEM = 0x01;
 const RST0 = 0xd0;
@@ -47,6 +46,15 @@ export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
   }
 }
 
+/** A copy of a JPEG with an end marker (EOI), or the JPEG itself if it has one. */
+export function withEndMarker(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  for (const { marker } of jpegSegments(new ByteView(bytes))) if (marker === EOI) return bytes;
+  const copy = new Uint8Array(bytes.length + 2);
+  copy.set(bytes);
+  copy.set([0xff, EOI], bytes.length);
+  return copy;
+}
+
 /** Reads the size from the first start of frame. Null if there is no start of frame, or if the size is empty. */
 export function readJpeg(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
@@ -91,9 +99,4 @@ function kindOfSegment(view: ByteView, marker: number, start: number): MetadataK
   if (marker === APP13 && view.matches(start, 'Photoshop 3.0\0')) return 'iptc';
   if (marker === COM) return 'comment';
   return null;
-}
-
-/** RST0 to RST7. */
-export function isRestart(marker: number): boolean {
-  return marker >= RST0 && marker < RST0 + 8;
 }

@@ -1,11 +1,9 @@
-import { ByteView } from './byte-view';
-import type { ContainerReading } from './container';
 import { storedAvif } from './avif';
-import { type OrientationValue, readExif } from './exif';
-import type { PictureHeader } from './header';
+import { ByteView } from './byte-view';
+import { type OrientationValue, readExif, upright } from './exif';
+import type { ContainerReading, PictureHeader } from './header';
 import { readJpeg } from './jpeg';
 import { readPng, withoutExifChunks } from './png';
-import { upright } from './upright-exif';
 import { readWebp } from './webp';
 
 /**

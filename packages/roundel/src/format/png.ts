@@ -1,7 +1,6 @@
 import type { ByteView } from './byte-view';
-import type { ByteRange, ContainerReading } from './container';
 import { exifPrefixLength } from './exif';
-import type { MetadataKind } from './header';
+import type { ByteRange, ContainerReading, MetadataKind } from './header';
 
 const SIGNATURE_LENGTH = 8;
 /** The number of bytes that a chunk needs for its length, type and checksum. */

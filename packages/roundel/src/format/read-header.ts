@@ -1,10 +1,9 @@
+import { readAvif } from './avif';
 import { ByteView } from './byte-view';
-import type { ContainerReading } from './container';
 import { orientationOf, readExif } from './exif';
 import { readGif } from './gif';
-import { readAvif } from './avif';
+import type { ContainerReading, MetadataKind, PictureHeader, PictureType } from './header';
 import { readHeif } from './heif';
-import type { MetadataKind, PictureHeader, PictureType } from './header';
 import { readJpeg } from './jpeg';
 import { readJxl } from './jxl';
 import { readPng } from './png';

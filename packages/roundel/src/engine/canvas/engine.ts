@@ -4,9 +4,7 @@ import { EngineError, throwIfAborted } from '../errors';
 import type {
   EncodeOptions,
   Engine,
-  Face,
   ImageInfo,
-  MeasuredFace,
   OpenOptions,
   Pixels,
   Rendered,
@@ -14,7 +12,6 @@ import type {
   SourceId,
 } from '../engine';
 import { nextTask } from '../next-task';
-import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
 import type { Orientation } from '../../format/header';
 import { isWithin } from '../../format/limits';
@@ -40,6 +37,9 @@ interface Result {
  * straightening use the browser's smoothing instead of the Wasm engine's filters (Lanczos3 and Catmull-Rom). On photos,
  * the results of both engines agree to 40 dB or more. A canvas has only one PNG encoder, so `EncodeOptions.level` has
  * no effect. This encoder reports no progress, so `onProgress` is called only once, at the end.
+ *
+ * The browser decodes the photos, so a damaged photo may be opened with pixels missing
+ * (docs/decisions/0073-the-canvas-engine-lets-the-browser-decode.md). Faces are not found.
  */
 class CanvasEngine implements Engine {
   readonly #sources = new Map<SourceId, ImageBitmap>();
@@ -124,25 +124,12 @@ class CanvasEngine implements Engine {
     }
   }
 
-  async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
-    const { confirmed, findFaces, SEEN_SIDE } = await loadFaces(signal);
-    await nextTask();
-    const source = this.#source(id, signal);
-    const size = { width: source.width, height: source.height };
-    const copy = reducedCopy(source, SEEN_SIDE, true);
-    const { width, height } = copy;
-    const { data } = copy.readColumns(0, width);
-    copy.release();
-    const found = await findFaces({ rgba: data, width, height }, size);
-    throwIfAborted(signal);
-    return confirmed(found, size, (ops) => this.pixels(id, ops, signal), signal);
+  faces(): Promise<never> {
+    return rejectFaces();
   }
 
-  async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
-    const { measured } = await loadFaces(signal);
-    await nextTask();
-    const source = this.#source(id, signal);
-    return measured(face, source, (ops) => this.pixels(id, ops, signal), signal);
+  measureFace(): Promise<never> {
+    return rejectFaces();
   }
 
   close(id: SourceId): void {
@@ -213,6 +200,12 @@ function reducedTo(image: ImageBitmap, size: Size): ImageBitmap {
   }
 }
 
+/** Finding faces takes Wasm, which browsers with this engine lack. */
+function rejectFaces(): Promise<never> {
+  const detail = 'The Canvas engine finds no faces.';
+  return Promise.reject(new EngineError('faces-unavailable', detail, { reason: 'no-wasm' }));
+}
+
 async function toPng({ image }: Surface, signal: AbortSignal): Promise<Blob> {
   let png: Blob;
   try {
@@ -226,11 +219,11 @@ async function toPng({ image }: Surface, signal: AbortSignal): Promise<Blob> {
 }
 
 /** A copy reduced for `maxSide`. Its size is rounded up, as in the Wasm engine. */
-function reducedCopy(picture: Picture, maxSide: number | undefined, readBack = false): Surface {
+function reducedCopy(picture: Picture, maxSide: number | undefined): Surface {
   const { width, height } = picture;
   const factor = reductionFactor(width, height, maxSide);
-  if (factor === 1) return Surface.copyOf(picture, readBack);
-  const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor), readBack);
+  if (factor === 1) return Surface.copyOf(picture);
+  const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor));
   copy.context.drawImage(picture.image, 0, 0, copy.width, copy.height);
   return copy;
 }

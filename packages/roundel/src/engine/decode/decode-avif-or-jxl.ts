@@ -1,4 +1,4 @@
-import { withoutColors } from '../../format/avif-colors';
+import { withoutColors } from '../../format/avif';
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
 import { bytesOf } from '../wasm/memory';

@@ -1,18 +1,17 @@
 /** Decoding with the browser: the Canvas engine decodes every type like this, and the Wasm engine AVIF and JPEG XL. */
 import { ByteView } from '../../format/byte-view';
-import { compressedData } from '../../format/compressed-data';
+import { compressedData, lacksData } from '../../format/compressed-data';
 import type { PictureHeader, PictureType } from '../../format/header';
-import { checkIntegrity } from '../../format/integrity/check';
-import type { InflateWhen } from '../../format/integrity/png';
+import { withEndMarker } from '../../format/jpeg';
 import { neutraliseOrientation } from '../../format/neutralise-orientation';
 import { EngineError, throwIfAborted } from '../errors';
 import { assertWithinLimits, type ReadPicture } from './read-picture';
 
-/** A file that has been read and checked for a browser's decoder. */
+/** A file that has been read and prepared for a browser's decoder. */
 export interface PreparedPicture {
   readonly header: PictureHeader;
   /**
-   * The file's bytes, repaired where possible and with the orientation removed. From these bytes, a browser decodes
+   * The file's bytes with the orientation removed, and with an end marker if it is a JPEG. From these bytes, a browser decodes
    * `header.width` x `header.height` pixels, if it supports the type and the type is not HEIC. The caller applies
    * `header.orientation`.
    */
@@ -54,9 +53,10 @@ export async function decodeInBrowser(
 }
 
 /**
- * Turns a file into bytes that are safe for any browser's decoder. Decodes no pixels.
+ * Checks a file's structure and removes its orientation. Decodes no pixels, so what is damaged inside the data is left to
+ * the browser's decoder.
  *
- * @throws EngineError `decode-failed` if pixels are missing from the file, `avif-unsupported`, `jxl-unsupported`; an
+ * @throws EngineError `decode-failed` if the structure shows that data is missing, `avif-unsupported`, `jxl-unsupported`; an
  *   AbortError
  */
 export async function prepareForBrowser(
@@ -64,13 +64,13 @@ export async function prepareForBrowser(
   signal: AbortSignal,
 ): Promise<PreparedPicture> {
   await assertHasDecoder(header.type);
-  const inflate = async (): Promise<InflateWhen> =>
-    (await rejectsMissingRows()) ? 'damaged' : 'always';
-  const integrity = await checkIntegrity(bytes, header.type, { inflate });
   throwIfAborted(signal);
-  if (!integrity.whole) throw new EngineError('decode-failed', integrity.reason);
-  const upright = neutraliseOrientation(integrity.bytes, header);
-  return { header, bytes: upright, mime: MIME[header.type] };
+  if (lacksData(new ByteView(bytes), header.type)) {
+    throw new EngineError('decode-failed', 'picture data is missing');
+  }
+  // Without the end marker, browsers refuse a whole JPEG, or draw its last rows wrongly.
+  const ended = header.type === 'jpeg' ? withEndMarker(bytes) : bytes;
+  return { header, bytes: neutraliseOrientation(ended, header), mime: MIME[header.type] };
 }
 
 /** Passes the bytes to the browser's decoder. The result has not been checked. The caller closes the bitmap. */
@@ -117,31 +117,6 @@ async function decodesSample(type: keyof typeof SAMPLES): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A PNG of 1 x 2 pixels whose second row is missing. Its chunks and checksums are correct. */
-const SHORT_PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==';
-
-let strict: Promise<boolean> | null = null;
-
-async function refusesShortPng(): Promise<boolean> {
-  const png = Uint8Array.from(atob(SHORT_PNG), (char) => char.charCodeAt(0));
-  try {
-    (await createImageBitmap(new Blob([png], { type: 'image/png' }))).close();
-    return false;
-  } catch {
-    return typeof createImageBitmap !== 'undefined';
-  }
-}
-
-/**
- * Whether this browser's decoder rejects a PNG with missing rows. The decoder of Chromium does. The decoders of Firefox
- * and WebKit leave missing rows blank, so in these browsers the rows must be counted before decoding.
- */
-function rejectsMissingRows(): Promise<boolean> {
-  strict ??= refusesShortPng();
-  return strict;
 }
 
 /**

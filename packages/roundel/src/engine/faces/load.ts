@@ -1,5 +1,4 @@
 import { abortError, EngineError, throwIfAborted } from '../errors';
-import { isWasmSimdSupported } from '../wasm/support';
 
 /**
  * Loads the code and the Wasm module that find faces. Call this function before reading a photo: loading can take
@@ -9,9 +8,6 @@ import { isWasmSimdSupported } from '../wasm/support';
  */
 export async function loadFaces(signal: AbortSignal): Promise<typeof import('./loaded')> {
   throwIfAborted(signal);
-  if (!isWasmSimdSupported()) {
-    throw new EngineError('faces-unavailable', undefined, { reason: 'no-wasm' });
-  }
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
     stop = () => {

@@ -47,12 +47,20 @@ test.each([
   expect(header).toMatchObject({ width, height });
 });
 
-test('refuses a truncated photo and repairs one that lacks only its end marker', async () => {
-  const whole = photoBytes('jpeg-named.png');
-  const half = new Blob([whole.subarray(0, whole.length / 2)]);
+test('refuses a photo that says it has more bytes, and leaves what else is damaged to the decoder', async () => {
+  const png = photoBytes('16-bit.png');
+  const half = new Blob([png.subarray(0, png.length / 2)]);
   await expect(preparePicture(half, open)).rejects.toMatchObject({ code: 'decode-failed' });
-  const endless = await preparePicture(new Blob([whole.subarray(0, -2)]), open);
-  expect(Buffer.from(endless.bytes).equals(whole)).toBe(true);
+  const checksum = photoBytes('16-bit.png').slice();
+  checksum.fill(0, -16, -12);
+  const { bytes } = await preparePicture(new Blob([checksum]), open);
+  expect(Buffer.from(bytes).equals(checksum)).toBe(true);
+});
+
+test('gives a JPEG its end marker if it lacks only that', async () => {
+  const whole = photoBytes('jpeg-named.png');
+  const { bytes } = await preparePicture(new Blob([whole.subarray(0, -2)]), open);
+  expect(Buffer.from(bytes).equals(whole)).toBe(true);
 });
 
 test('refuses an unreadable file with file-unreadable', async () => {
