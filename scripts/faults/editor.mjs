@@ -37,10 +37,10 @@ export const EDITOR_FAULTS = [
   },
   {
     name: 'kit: a picture is larger than its place accepts',
-    file: 'packages/roundel/src/places/encode-for-place.ts',
-    from: 'first.size <= maxBytes',
-    to: 'first.size > 0',
-    test: 'tests/unit/places/encode-for-place.isolated.test.ts',
+    file: 'packages/roundel/src/engine/formats/encode-as.ts',
+    from: 'fits: file.size <= maxBytes',
+    to: 'fits: file.size > 0',
+    test: 'tests/unit/make-picture/limits.isolated.test.ts',
   },
   {
     name: 'kit: the picked places are forgotten where storage is refused',

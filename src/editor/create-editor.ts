@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { holdIdleWork } from '../browser/idle';
-import type { Engine, ImageInfo } from 'roundel/engine/engine';
-import type { Op } from 'roundel/engine/op';
+import type { Engine } from 'roundel/engine/engine';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { ShownBitmaps } from '../pipeline/shown-bitmaps';
 import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
@@ -10,7 +9,8 @@ import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import { uploadLimit } from '../site-settings/read-settings';
 import { track } from './track';
-import { NO_ADJUSTMENTS, planFor } from 'roundel/tools/adjustments';
+import type { HandFramed } from 'roundel/make-picture';
+import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { resultSide } from 'roundel/tools/result-side';
 import type { ToolId } from 'roundel/tools/registry';
@@ -64,12 +64,9 @@ export interface Editor {
   readonly reporter: EventReporter;
 }
 
-/** Returns the operations that apply the adjustments and the current tool to the photo. */
-export function planOf(
-  { toolId, paramValues, adjustments }: EditorState,
-  info: ImageInfo,
-): readonly Op[] {
-  return planFor(toolOf(toolId), paramValues[toolId] ?? {}, adjustments, info);
+/** Describes the picture that the current tool and the settings make. */
+export function describePicture({ toolId, paramValues, adjustments }: EditorState): HandFramed {
+  return { tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments };
 }
 
 /** How long a removed photo can be brought back, in milliseconds. */
@@ -120,10 +117,10 @@ export function createEditor(engine: Engine): Editor {
     session.rebuild(keepPreview);
   });
   const session = new Session(engine, {
-    plan: (info) => planOf(get(), info),
+    picture: () => describePicture(get()),
     resultSide: () => {
-      const { toolId, paramValues } = get();
-      return resultSide(toolOf(toolId), paramValues[toolId] ?? {});
+      const { tool, values } = describePicture(get());
+      return resultSide(tool, values);
     },
     maxBytes: uploadLimit,
     onPhoto: (hadPhoto) => {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../pipeline/failure';
-import { planOf, type Editor } from './create-editor';
+import { makePicture } from 'roundel/make-picture';
+import { describePicture, type Editor } from './create-editor';
 
 /** The state of making a smaller file of the current result. */
 export type ShrinkState =
@@ -61,8 +62,11 @@ export function createShrink({ store: editor, engine }: Editor): Shrink {
       const onProgress = (progress: number): void => {
         if (!signal.aborted) store.setState({ phase: 'working', progress }, true);
       };
-      const options = { level: 'smallest', onProgress } as const;
-      const small = await engine.encode(info.id, planOf(state, info), options, signal);
+      const picture = describePicture(state);
+      const { file: small } = await makePicture(
+        { engine, info },
+        { ...picture, level: 'smallest', onProgress, signal },
+      );
       // The work was cancelled, or another result has replaced this result.
       if (signal.aborted) return;
       if (small.size >= png.size) {

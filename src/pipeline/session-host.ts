@@ -1,12 +1,11 @@
-import type { ImageInfo } from 'roundel/engine/engine';
-import type { Op } from 'roundel/engine/op';
+import type { HandFramed } from 'roundel/make-picture';
 import type { Failure } from './failure';
 import type { Status } from './status';
 
-/** The owner of a session. The session asks it for operations and limits, and notifies it of events. */
+/** The owner of a session. The session asks it for the picture and limits, and notifies it of events. */
 export interface SessionHost {
-  /** Returns the operations for a photo with the current tool and settings. */
-  plan(info: ImageInfo): readonly Op[];
+  /** Returns the picture that the current tool and settings make. */
+  picture(): HandFramed;
   /**
    * Returns the length in pixels to which the current tool scales a photo's shorter side. Called before the photo is
    * open. Undefined if the tool does not scale the photo.
@@ -18,7 +17,7 @@ export interface SessionHost {
    */
   maxBytes(size: number): number | Promise<number>;
   /**
-   * There is another photo, or none any more. Called before the first `plan` for the new photo.
+   * There is another photo, or none any more. Called before the first `picture` for the new photo.
    *
    * @param hadPhoto whether a photo was open before
    */

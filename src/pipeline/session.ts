@@ -1,6 +1,6 @@
 import type { Engine, ImageInfo, OpenOptions, Rendered, SourceId } from 'roundel/engine/engine';
 import { nextTask } from 'roundel/engine/next-task';
-import type { Op } from 'roundel/engine/op';
+import { makePicture, previewPicture, type HandFramed } from 'roundel/make-picture';
 import { COPY_LIMITS } from './copy-limits';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
@@ -220,14 +220,15 @@ export class Session {
 
   /** @param pngUpTo if the result has at most this many pixels, its PNG is made in the same job as the preview */
   async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
-    const { id } = photo.info;
+    const { info } = photo;
+    const engine = this.#engine;
     const { signal } = build.controller;
     const options = { maxSide: PREVIEW_SIDE, pngUpTo };
     try {
       for (;;) {
         const seen = build.changes;
-        const ops = this.#host.plan(photo.info);
-        const rendered = await this.#engine.render(id, ops, options, signal);
+        const picture = this.#host.picture();
+        const rendered = await previewPicture({ engine, info }, picture, options, signal);
         if (isReplaced(signal)) {
           rendered.bitmap.close();
           return;
@@ -237,20 +238,20 @@ export class Session {
           continue;
         }
         build.rendering = false;
-        await this.#finish(photo, ops, rendered, signal);
+        await this.#finish(photo, picture, rendered, signal);
         return;
       }
     } finally {
       // Shows the original photo last, so that neither the result nor its PNG waits for it. Shows it after a failure
       // too, so that the stage is not empty.
-      await this.#showSource(id, signal);
+      await this.#showSource(info.id, signal);
     }
   }
 
   /** Shows the result, and makes its PNG unless the render included it. */
   async #finish(
     photo: Photo,
-    ops: readonly Op[],
+    picture: HandFramed,
     rendered: Rendered,
     signal: AbortSignal,
   ): Promise<void> {
@@ -261,7 +262,8 @@ export class Session {
         if (isReplaced(signal)) return;
         this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
       };
-      const encoding = this.#engine.encode(photo.info.id, ops, { onProgress }, signal);
+      const open = { engine: this.#engine, info: photo.info };
+      const encoding = makePicture(open, { ...picture, onProgress, signal });
       encoding.catch(ignore);
       // Waits, so that the browser posts the message to the engine before the page renders.
       await nextTask();
@@ -271,7 +273,7 @@ export class Session {
       }
       this.#showResult(rendered);
       onProgress(0);
-      png = await encoding;
+      png = (await encoding).file;
       if (isReplaced(signal)) return;
     } else this.#showResult(rendered);
     this.#host.onStatus({ ...photo, phase: 'done', preview, png });

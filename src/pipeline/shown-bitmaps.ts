@@ -5,7 +5,7 @@
 export const SMALL_RESULT = 1_000_000;
 
 /** The side of the square from which the avatar previews are drawn, in pixels. */
-const AVATAR_SIDE = 256;
+export const AVATAR_SIDE = 256;
 
 /** The bitmaps to display now. The session owns them: draw them, but do not store or close them. */
 export interface ShownBitmaps {
@@ -39,20 +39,6 @@ export class BitmapStore implements ShownBitmaps {
     this.avatar?.close();
     this.avatar = bitmap;
   }
-}
-
-/**
- * Returns a resized copy of a whole bitmap. The longer side of the copy is `AVATAR_SIDE`. The browser resamples the
- * bitmap.
- */
-export async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
-  const { width, height } = bitmap;
-  const scale = AVATAR_SIDE / Math.max(width, height);
-  return createImageBitmap(bitmap, {
-    resizeWidth: Math.max(1, Math.round(width * scale)),
-    resizeHeight: Math.max(1, Math.round(height * scale)),
-    resizeQuality: 'high',
-  });
 }
 
 /**

@@ -12,7 +12,7 @@ import type {
 } from '../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../packages/roundel/src/engine/errors';
 import { encodeAs } from '../../packages/roundel/src/engine/formats/encode-as';
-import type { LossyFormat } from '../../packages/roundel/src/engine/formats/lossy-format';
+import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import { findTool } from '../../src/tools/registry';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';

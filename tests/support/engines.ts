@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
-import type { LossyFormat } from '../../packages/roundel/src/engine/formats/lossy-format';
+import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
 import type { ParamValues } from '../../packages/roundel/src/tools/tool';

@@ -1,15 +1,24 @@
 /**
- * Writes a result as a JPEG or WebP, as a file within a size limit, or as a file for a place. The JPEG or WebP encoder
- * is loaded only when a file in its format is written.
+ * Makes a picture and writes it as a PNG, JPEG or WebP, also within a size limit. The JPEG or WebP encoder is loaded only
+ * when a file in its format is written.
  *
  * @module roundel/formats
  */
-export { encodeAs, type FormatOptions, type FormattedFile } from './engine/formats/encode-as';
 export {
-  encodeWithin,
+  encodeAs,
+  LOSSY_FORMATS,
   type FileFormat,
-  type LimitedFile,
-  type LimitOptions,
-} from './engine/formats/encode-within';
-export { LOSSY_FORMATS, type LossyFormat } from './engine/formats/lossy-format';
-export { encodeForPlace, type PlaceFile, type PlaceOrder } from './places/encode-for-place';
+  type FormatOptions,
+  type FormattedFile,
+  type LossyFormat,
+  type WriteOptions,
+  type WrittenFile,
+} from './engine/formats/encode-as';
+export {
+  makePicture,
+  type OpenPhoto,
+  type Picture,
+  type PictureOptions,
+  type PictureSettings,
+} from './make-picture';
+export type { FramedFace, PicturePlan } from './tools/alike';

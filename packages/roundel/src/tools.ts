@@ -12,7 +12,7 @@ export {
   type Adjustments,
 } from './tools/adjustments';
 export { ALIKE_RANGES, planAlike, type Alike, type AlikePlan, type Miss } from './tools/alike';
-export { makerOf, type Maker } from './places/maker';
+export { fitPlace, makerOf, type Maker, type PlaceLimits } from './places/maker';
 export type {
   HeadGuide,
   Place,

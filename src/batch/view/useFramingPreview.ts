@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ImageInfo } from 'roundel/engine/engine';
+import { previewPicture } from 'roundel/make-picture';
+import type { Adjustments } from 'roundel/tools/adjustments';
 import { resultSide } from 'roundel/tools/result-side';
-import { planFor, type Adjustments } from 'roundel/tools/adjustments';
 import type { ParamValues } from 'roundel/tools/tool';
 import type { Tool } from '../../tools/registry';
 import { useBatch } from '../useBatch';
@@ -98,9 +99,9 @@ function useRedraw(
       try {
         for (let drawn: Framed | null = null; drawn !== wanted.current;) {
           drawn = wanted.current;
-          const ops = planFor(tool, drawn.values, drawn.adjustments, info);
+          const picture = { tool, ...drawn };
           const options = { maxSide: PREVIEW_SIDE };
-          const { bitmap } = await engine.render(info.id, ops, options, signal);
+          const { bitmap } = await previewPicture({ engine, info }, picture, options, signal);
           show(canvas.current, bitmap);
         }
       } catch (error) {

@@ -1,11 +1,10 @@
 import type { Engine, Face, ImageInfo, OpenOptions } from 'roundel/engine/engine';
 import type { Point, Size, SizeLimits } from 'roundel/engine/geometry';
 import { sizeAfter } from 'roundel/engine/size-after';
-import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
-import type { Alike } from 'roundel/tools/alike';
-import { framedFace, planPicture, type FramedFace } from 'roundel/tools/picture-plan';
-import { resultSide } from 'roundel/tools/result-side';
-import { sized, type CommonSize } from 'roundel/tools/sized';
+import { makePicture, type PictureSettings } from 'roundel/make-picture';
+import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
+import { prepareFace, type Alike, type FramedFace } from 'roundel/tools/alike';
+import { sizedResultSide, type CommonSize } from 'roundel/tools/sized';
 import type { ParamValues } from 'roundel/tools/tool';
 import { COPY_LIMITS } from '../../pipeline/copy-limits';
 import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failure';
@@ -126,26 +125,30 @@ export async function makeOne(
     signal.throwIfAborted();
     const search = await findFace(engine, info, order, signal);
     const face = search?.face ?? null;
-    const adjustments = adjustmentsOf(order);
-    const plan = planPicture({ tool, values, adjustments, face, size }, info);
-    const png = await engine.encode(info.id, plan.ops, {}, signal);
-    const thumbnail = await engine.encode(info.id, plan.ops, { maxSide: THUMBNAIL_SIDE }, signal);
+    const adjustments = framing?.adjustments ?? NO_ADJUSTMENTS;
+    const settings: PictureSettings = { tool, values, adjustments, face, size };
+    const picture = await makePicture({ engine, info }, { ...settings, signal });
+    const thumbnail = await makePicture(
+      { engine, info },
+      { ...settings, maxSide: THUMBNAIL_SIDE, signal },
+    );
     signal.throwIfAborted();
     const photo = { width: info.width, height: info.height };
     const result: Made['result'] = {
-      ...sizeAfter(plan.ops, photo),
-      bytes: png.size,
+      ...sizeAfter(picture.ops, photo),
+      bytes: picture.file.size,
       photo,
-      found: plan.framing,
-      degrees: plan.adjustments.degrees,
+      found: picture.framing,
+      degrees: picture.adjustments.degrees,
       faces: search?.all.map(({ box }) => box) ?? [],
-      misses: plan.misses,
-      isSmaller: plan.isSmaller,
+      misses: picture.misses,
+      isSmaller: picture.isSmaller,
       isFaceless: search !== null && face === null,
     };
     const stored = info.reducedFrom ?? photo;
     const pixels = stored.width * stored.height;
-    return { png, thumbnail, type: `image/${info.type}`, pixels, result };
+    const type: Made['type'] = `image/${info.type}`;
+    return { png: picture.file, thumbnail: thumbnail.file, type, pixels, result };
   } finally {
     engine.close(info.id);
   }
@@ -153,18 +156,10 @@ export async function makeOne(
 
 function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions {
   const { tool, size, name, onDecoded } = order;
-  const plan = (all: ParamValues, photo: Size) => {
-    const ops = tool.plan(all, photo);
-    return size === null ? ops : sized(ops, photo, size).ops;
-  };
-  const side = resultSide({ plan }, values);
+  const side = sizedResultSide(tool, values, size);
   // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
   const isHeic = isNamedHeic({ name, type: file.type });
   return { resultSide: side, ...(isHeic ? { onProgress: onDecoded } : {}) };
-}
-
-function adjustmentsOf({ framing }: Order): Adjustments {
-  return framing?.adjustments ?? NO_ADJUSTMENTS;
 }
 
 /** The faces of a photo, and the face to frame. Null if no search was needed, or the search failed. */
@@ -179,7 +174,7 @@ async function findFace(
     const all = await engine.faces(info.id, signal);
     const chosen = nearest(all, order.face, info);
     const face =
-      chosen === undefined ? null : await framedFace(engine, info.id, chosen, order.alike, signal);
+      chosen === undefined ? null : await prepareFace(engine, info.id, chosen, order.alike, signal);
     return { all, face };
   } catch (error) {
     signal.throwIfAborted();

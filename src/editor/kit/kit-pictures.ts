@@ -1,7 +1,7 @@
-import type { Engine, SourceId } from 'roundel/engine/engine';
+import type { Engine } from 'roundel/engine/engine';
 import { abortError } from 'roundel/engine/errors';
-import type { Op } from 'roundel/engine/op';
-import { makeThumbnail, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
+import { makePicture, previewPicture, type HandFramed, type OpenPhoto } from 'roundel/make-picture';
+import { AVATAR_SIDE, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /**
  * The longest side of a preview, in pixels. On dense screens, only the avatar of a document photo is drawn larger than
@@ -12,11 +12,18 @@ const RENDERED_SIDE = 256;
 /** A picture that needs a preview. */
 export interface WantedPicture {
   readonly id: string;
-  readonly ops: readonly Op[];
+  /** The operations that make the picture, as text. */
+  readonly key: string;
+  readonly picture: HandFramed;
   /** Whether a PNG of the picture will also be needed. */
   readonly asPng: boolean;
   /** The PNG that these operations make, if the caller already has it. */
   readonly png?: Blob | undefined;
+}
+
+/** The photo, and the engine that also renders the previews. */
+interface KitPhoto extends OpenPhoto {
+  readonly engine: Pick<Engine, 'render' | 'encode' | 'pixels'>;
 }
 
 /** A PNG that a caller is waiting for. */
@@ -57,8 +64,7 @@ const NOTHING: Previewed = { bitmap: null };
  * so that the new preview comes first.
  */
 export class KitPictures {
-  readonly #engine: Pick<Engine, 'render' | 'encode'>;
-  readonly #source: SourceId;
+  readonly #photo: KitPhoto;
   readonly #onPreview: () => void;
   readonly #previews = new Map<string, Made<ImageBitmap | null>>();
   readonly #pngs = new Map<string, Made<Blob>>();
@@ -74,9 +80,8 @@ export class KitPictures {
   #closed = false;
 
   /** @param onPreview called when a preview has been replaced */
-  constructor(engine: Pick<Engine, 'render' | 'encode'>, source: SourceId, onPreview: () => void) {
-    this.#engine = engine;
-    this.#source = source;
+  constructor(photo: KitPhoto, onPreview: () => void) {
+    this.#photo = photo;
     this.#onPreview = onPreview;
   }
 
@@ -114,7 +119,7 @@ export class KitPictures {
     if (signal.aborted || picture === undefined) return Promise.reject(abortError());
     const made = this.#pngOf(picture);
     if (made !== undefined) return Promise.resolve(made);
-    this.#failed.delete(keyOf(picture));
+    this.#failed.delete(picture.key);
     return new Promise((resolve, reject) => {
       const order = { id, onPart, resolve, reject };
       this.#order = order;
@@ -150,7 +155,7 @@ export class KitPictures {
     for (let job = this.#next(); job !== null; job = this.#next()) {
       const controller = new AbortController();
       this.#running = { job, controller };
-      this.#latest = keyOf(job.picture);
+      this.#latest = job.picture.key;
       if (job.kind === 'preview') await this.#makePreview(job.picture, controller.signal);
       else await this.#makePng(job.picture, controller.signal);
       this.#running = null;
@@ -163,22 +168,22 @@ export class KitPictures {
     if (unseen !== undefined) return { kind: 'preview', picture: unseen };
     const missing = this.#wanted.filter((picture) => this.#pngOf(picture) === undefined);
     const ahead = missing.filter(
-      (each) => each.asPng && !this.#paused && !this.#failed.has(keyOf(each)),
+      (each) => each.asPng && !this.#paused && !this.#failed.has(each.key),
     );
     const picture =
       missing.find(({ id }) => id === this.#order?.id) ??
-      ahead.find((each) => keyOf(each) === this.#latest) ??
+      ahead.find((each) => each.key === this.#latest) ??
       ahead[0];
     return picture === undefined ? null : { kind: 'png', picture };
   }
 
   #missingPreview(): WantedPicture | undefined {
-    return this.#wanted.find((each) => this.#previews.get(each.id)?.key !== keyOf(each));
+    return this.#wanted.find((each) => this.#previews.get(each.id)?.key !== each.key);
   }
 
   #pngOf(picture: WantedPicture): Blob | undefined {
     const made = this.#pngs.get(picture.id);
-    return picture.png ?? (made?.key === keyOf(picture) ? made.value : undefined);
+    return picture.png ?? (made?.key === picture.key ? made.value : undefined);
   }
 
   async #makePreview(picture: WantedPicture, signal: AbortSignal): Promise<void> {
@@ -189,7 +194,7 @@ export class KitPictures {
       return;
     }
     this.#previews.get(picture.id)?.value?.close();
-    this.#previews.set(picture.id, { key: keyOf(picture), value: bitmap });
+    this.#previews.set(picture.id, { key: picture.key, value: bitmap });
     if (png !== undefined) this.#keepPng(picture, png);
     this.#onPreview();
     if (this.#missingPreview() !== undefined) return;
@@ -199,7 +204,7 @@ export class KitPictures {
   async #render(picture: WantedPicture, signal: AbortSignal): Promise<Previewed> {
     const pngUpTo = picture.asPng && this.#pngOf(picture) === undefined ? SMALL_RESULT : 0;
     const options = { lane: 'kit', maxSide: RENDERED_SIDE, pngUpTo } as const;
-    const { bitmap, png } = await this.#engine.render(this.#source, picture.ops, options, signal);
+    const { bitmap, png } = await previewPicture(this.#photo, picture.picture, options, signal);
     try {
       return { bitmap: await makeThumbnail(bitmap), png };
     } finally {
@@ -208,7 +213,7 @@ export class KitPictures {
   }
 
   #keepPng(picture: WantedPicture, png: Blob): void {
-    this.#pngs.set(picture.id, { key: keyOf(picture), value: png });
+    this.#pngs.set(picture.id, { key: picture.key, value: png });
     if (this.#order?.id !== picture.id) return;
     this.#order.resolve(png);
     this.#order = null;
@@ -220,13 +225,13 @@ export class KitPictures {
       order()?.onPart(share);
     };
     try {
-      const options = { lane: 'kit', onProgress } as const;
-      const png = await this.#engine.encode(this.#source, picture.ops, options, signal);
+      const options = { ...picture.picture, lane: 'kit', onProgress, signal } as const;
+      const { file } = await makePicture(this.#photo, options);
       if (isStopped(signal)) return;
-      this.#keepPng(picture, png);
+      this.#keepPng(picture, file);
     } catch (error) {
       if (isStopped(signal)) return;
-      this.#failed.add(keyOf(picture));
+      this.#failed.add(picture.key);
       if (order() === null) return;
       order()?.reject(error);
       this.#order = null;
@@ -234,8 +239,18 @@ export class KitPictures {
   }
 }
 
-function keyOf({ ops }: WantedPicture): string {
-  return JSON.stringify(ops);
+/**
+ * Returns a resized copy of a whole bitmap. The longer side of the copy is `AVATAR_SIDE`. The browser resamples the
+ * bitmap.
+ */
+async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
+  const { width, height } = bitmap;
+  const scale = AVATAR_SIDE / Math.max(width, height);
+  return createImageBitmap(bitmap, {
+    resizeWidth: Math.max(1, Math.round(width * scale)),
+    resizeHeight: Math.max(1, Math.round(height * scale)),
+    resizeQuality: 'high',
+  });
 }
 
 function isStopped(signal: AbortSignal): boolean {

@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { ImageInfo } from 'roundel/engine/engine';
 import { abortError, isAbortError } from 'roundel/engine/errors';
-import { encodeForPlace } from 'roundel/places/encode-for-place';
-import { makerOf } from 'roundel/places/maker';
+import { makePicture, planPicture } from 'roundel/make-picture';
+import { fitPlace, makerOf } from 'roundel/places/maker';
 import { type PlaceId, PLACES } from 'roundel/places/registry';
 import type { ToolId } from 'roundel/tools/registry';
 import { downloadName } from '../../pipeline/download';
@@ -11,9 +11,10 @@ import { toFailure, type Failure } from '../../pipeline/failure';
 import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './kit-entries';
 import { saveZip } from '../../pipeline/save-zip';
 import { KitPictures } from './kit-pictures';
-import { planOf, type Editor } from '../create-editor';
+import { describePicture, type Editor } from '../create-editor';
 import { readPicked, storePicked } from './picked-places';
 import {
+  describePlace,
   kitBasis,
   planOfPlace,
   sizeOfPlace,
@@ -110,9 +111,12 @@ export class Kit {
     this.#adjustments = state.adjustments;
     this.#made =
       state.status.phase === 'done'
-        ? { key: JSON.stringify(planOf(state, info)), png: state.status.png }
+        ? {
+            key: JSON.stringify(planPicture(describePicture(state), info)),
+            png: state.status.png,
+          }
         : null;
-    this.#pictures = new KitPictures(this.#editor.engine, info.id, () => {
+    this.#pictures = new KitPictures({ engine: this.#editor.engine, info }, () => {
       this.store.setState(({ revision }) => ({ revision: revision + 1 }));
     });
     const picked = readPicked();
@@ -224,10 +228,12 @@ export class Kit {
     const wanted = this.#places
       .filter(({ id }) => shown.includes(id))
       .map((place) => {
-        const ops = planOfPlace(basis, place, adjusted[place.id]);
+        const framing = adjusted[place.id];
+        const key = JSON.stringify(planOfPlace(basis, place, framing));
         // If the operations are the same, the editor has already made this PNG, so it need not be made again.
-        const png = JSON.stringify(ops) === this.#made?.key ? this.#made.png : undefined;
-        return { id: place.id, ops, asPng: picked.includes(place.id), png };
+        const png = key === this.#made?.key ? this.#made.png : undefined;
+        const picture = describePlace(basis, place, framing);
+        return { id: place.id, key, picture, asPng: picked.includes(place.id), png };
       });
     this.#pictures?.show(wanted);
   }
@@ -241,9 +247,11 @@ export class Kit {
         // If the kit is closed, its work has been aborted.
         if (this.#pictures === null || this.#info === null || basis === null) throw abortError();
         const png = await this.#pictures.png(place.id, onPart, signal);
-        const ops = planOfPlace(basis, place, adjusted[place.id]);
-        const order = { engine: this.#editor.engine, source: this.#info.id, ops, png };
-        const { file, format } = await encodeForPlace(place, order, signal);
+        const picture = describePlace(basis, place, adjusted[place.id]);
+        const { file, format } = await makePicture(
+          { engine: this.#editor.engine, info: this.#info },
+          { ...picture, ...fitPlace(place), png, signal },
+        );
         if (format === 'jpeg') onMade({ place, bytes: file.size });
         return {
           name: downloadName(stem, time, format === 'jpeg' ? 'jpg' : 'png'),

@@ -3,7 +3,8 @@ import type { Op } from 'roundel/engine/op';
 import { makerOf } from 'roundel/places/maker';
 import type { Place as PlaceRecord } from 'roundel/places/place';
 import { type PlaceId, PLACES } from 'roundel/places/registry';
-import { adjusted, planFor, type Adjustments } from 'roundel/tools/adjustments';
+import { planPicture, type HandFramed } from 'roundel/make-picture';
+import { adjusted, type Adjustments } from 'roundel/tools/adjustments';
 import { background } from 'roundel/tools/background';
 import { framingParams } from 'roundel/tools/framing';
 import type { ToolId } from 'roundel/tools/registry';
@@ -61,13 +62,18 @@ export function kitBasis(settings: Settings, { width, height }: PictureSize): Ki
   };
 }
 
-/** Returns the operations that make a place's picture. */
-export function planOfPlace(
-  { size, adjustments, common, values }: KitBasis,
+/** Describes a place's picture. */
+export function describePlace(
+  { adjustments, common, values }: KitBasis,
   place: Place,
   framing: Framing = common,
-): readonly Op[] {
-  return planFor(makerOf(place), { ...values[place.id], ...framing }, adjustments, size);
+): HandFramed {
+  return { tool: makerOf(place), values: { ...values[place.id], ...framing }, adjustments };
+}
+
+/** Returns the operations that make a place's picture. */
+export function planOfPlace(basis: KitBasis, place: Place, framing?: Framing): readonly Op[] {
+  return planPicture(describePlace(basis, place, framing), basis.size);
 }
 
 /** Returns the size of a place's picture. */

@@ -1,20 +1,23 @@
-import type { Engine, SourceId } from 'roundel/engine/engine';
-import type { encodeWithin, LimitedFile, LimitOptions } from 'roundel/engine/formats/encode-within';
+import type { FileFormat, WrittenFile } from 'roundel/engine/formats/encode-as';
 import type { Size } from 'roundel/engine/geometry';
-import type { Op } from 'roundel/engine/op';
+import type { HandFramed } from 'roundel/make-picture';
 
 /** A quality, 1 to 100, at which the compression leaves no visible blocks in a small picture. */
 const GOOD_QUALITY = 75;
 
-/** A file with fewer pixels than the result. */
-export interface SmallerFile extends LimitedFile {
+/** The file of a picture with all its pixels, and its limit. */
+export interface FullFile {
+  readonly format: FileFormat;
+  /** The size of the picture in pixels. */
   readonly size: Size;
+  /** The size of the file in bytes, and whether it fits. */
+  readonly bytes: number;
+  readonly fits: boolean;
+  readonly maxBytes: number;
 }
 
-/** A result: its photo, its operations, and its size in pixels. */
-export interface Result {
-  readonly id: SourceId;
-  readonly ops: readonly Op[];
+/** A file with fewer pixels than the result. */
+export interface SmallerFile extends WrittenFile {
   readonly size: Size;
 }
 
@@ -22,33 +25,38 @@ export interface Result {
  * Reduces the pixels of a result until its file fits and, for a JPEG or WebP, has a good quality. Stops at one pixel.
  * Each attempt uses too few pixels rather than too many, so that few attempts suffice.
  *
- * @param encode `encodeWithin`, or a replacement in a test
- * @param full the size in bytes of the file with all pixels, and whether that file fits
+ * @param makeReduced makes the picture in a smaller size
  */
 export async function withFewerPixels(
-  encode: typeof encodeWithin,
-  engine: Engine,
-  { id, ops, size }: Result,
-  options: LimitOptions & { readonly highestQuality?: number | undefined },
-  full: { readonly bytes: number; readonly fits: boolean },
-  signal: AbortSignal,
+  full: FullFile,
+  makeReduced: (size: Size) => Promise<WrittenFile>,
 ): Promise<SmallerFile> {
+  const { format, size, maxBytes } = full;
   let scale = 1;
   let { bytes, fits } = full;
   for (;;) {
     // A smaller PNG has about as many bytes per pixel as before. A JPEG or WebP that does not fit already has the
     // lowest quality. To have a good quality, it needs far fewer pixels.
-    const margin = options.format === 'png' ? 0.95 : 0.5;
-    scale *= fits ? 0.75 : Math.min(0.95, Math.sqrt(options.maxBytes / bytes) * margin);
+    const margin = format === 'png' ? 0.95 : 0.5;
+    scale *= fits ? 0.75 : Math.min(0.95, Math.sqrt(maxBytes / bytes) * margin);
     const reduced = { width: scaled(size.width, scale), height: scaled(size.height, scale) };
-    const resize: Op = { kind: 'resize', source: { x: 0, y: 0, ...size }, ...reduced };
-    const file = await encode(engine, id, [...ops, resize], options, signal);
-    const isGood = file.quality === undefined || file.quality >= GOOD_QUALITY;
+    const made = await makeReduced(reduced);
+    const isGood = made.quality === undefined || made.quality >= GOOD_QUALITY;
     const isLast = reduced.width === 1 && reduced.height === 1;
-    if ((file.fits && isGood) || isLast) return { ...file, size: reduced };
-    bytes = file.file.size;
-    fits = file.fits;
+    if ((made.fits && isGood) || isLast) return { ...made, size: reduced };
+    bytes = made.file.size;
+    fits = made.fits;
   }
+}
+
+/** Describes the same picture, reduced from one size to another when it is finished. */
+export function reducePicture({ tool, ...others }: HandFramed, from: Size, to: Size): HandFramed {
+  const resize = { kind: 'resize', source: { x: 0, y: 0, ...from }, ...to } as const;
+  const reducing: HandFramed['tool'] = {
+    framing: tool.framing,
+    plan: (values, photo) => [...tool.plan(values, photo), resize],
+  };
+  return { ...others, tool: reducing };
 }
 
 function scaled(side: number, scale: number): number {

@@ -1,14 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ImageInfo } from 'roundel/engine/engine';
-import { encodeAs } from 'roundel/engine/formats/encode-as';
-import { encodeWithin, type FileFormat } from 'roundel/engine/formats/encode-within';
-import { QUALITY } from 'roundel/engine/formats/lossy-format';
+import { QUALITY, type FileFormat, type WrittenFile } from 'roundel/engine/formats/encode-as';
 import type { Size } from 'roundel/engine/geometry';
-import type { Op } from 'roundel/engine/op';
+import { makePicture, planPicture, type HandFramed, type OpenPhoto } from 'roundel/make-picture';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
-import { planOf, type Editor } from '../create-editor';
-import { withFewerPixels } from './fewer-pixels';
+import { describePicture, type Editor } from '../create-editor';
+import { reducePicture, withFewerPixels } from './fewer-pixels';
 import { readLimit, type SizeLimit, storeLimit } from './size-limit';
 
 export const FILE_FORMATS: readonly FileFormat[] = ['png', 'jpeg', 'webp'];
@@ -70,23 +67,21 @@ const ORDER: readonly FileFormat[] = ['jpeg', 'webp', 'png'];
 
 /** A finished result of the editor. */
 interface Done {
-  readonly info: ImageInfo;
+  readonly photo: OpenPhoto;
+  readonly picture: HandFramed;
   readonly png: Blob;
-  readonly ops: readonly Op[];
   readonly size: Size;
 }
 
-interface Encoders {
-  readonly encodeAs: typeof encodeAs;
-  readonly encodeWithin: typeof encodeWithin;
-}
+/** A file that was made, with its size in pixels if the picture was reduced. */
+type MadeFile = WrittenFile & Pick<FormatFile, 'size'>;
 
 type OnProgress = (progress: number) => void;
 
 /** Offers an editor's result in each format. When the result or the limit changes, new files replace the old files. */
 export function createSaveAs(
   { store: editor, actions, engine, reporter }: Editor,
-  encoders: Encoders = { encodeAs, encodeWithin },
+  make: typeof makePicture = makePicture,
 ): SaveAs {
   const store = createStore<SaveAsState>(() => ({
     ...{ isOpen: false, limit: readLimit(), formats: ALL_WAITING },
@@ -94,7 +89,7 @@ export function createSaveAs(
   let controller = new AbortController();
   /** Runs the jobs one after the other, because each needs the pixels and an encoder in memory. */
   let queue = Promise.resolve();
-  /** Identifies the picture in the files: the photo and the operations, as text. Null if there is no picture. */
+  /** The key of the picture in the files. Null if there is no picture. */
   let shown: string | null = null;
 
   const set = (format: FileFormat, next: FormatState): void => {
@@ -113,13 +108,13 @@ export function createSaveAs(
     if (state.status.phase !== 'done') return null;
     const { info, png, preview } = state.status;
     const size = { width: preview.width, height: preview.height };
-    return { info, png, ops: planOf(state, info), size };
+    return { photo: { engine, info }, picture: describePicture(state), png, size };
   };
 
   /** Queues the work on a format. After `stop`, its progress and outcome are dropped. */
   const add = (
     format: FileFormat,
-    work: (result: Done, signal: AbortSignal, onProgress: OnProgress) => Promise<FormatFile>,
+    work: (result: Done, signal: AbortSignal, onProgress: OnProgress) => Promise<MadeFile>,
   ): void => {
     const { signal } = controller;
     const isCurrent = (): boolean => !signal.aborted;
@@ -131,7 +126,14 @@ export function createSaveAs(
         if (isCurrent()) set(format, { phase: 'working', progress });
       };
       const next = await work(result, signal, onProgress).then(
-        (file): FormatState => ({ phase: 'ready', ...file }),
+        ({ file, isOnWhite, fits, quality, size }): FormatState => ({
+          phase: 'ready',
+          file,
+          isOnWhite,
+          fits,
+          quality,
+          size,
+        }),
         (error: unknown): FormatState => ({ phase: 'failed', failure: toFailure(error) }),
       );
       if (isCurrent()) set(format, next);
@@ -141,20 +143,10 @@ export function createSaveAs(
 
   const encode = (format: FileFormat): void => {
     const { limit } = store.getState();
-    add(format, async ({ info, png, ops }, signal, onProgress) => {
-      const usual: FormatFile = { file: png, isOnWhite: false, fits: true };
-      if (typeof limit === 'number') {
-        const maxBytes = limit * 1024;
-        if (format === 'png' && png.size <= maxBytes) return usual;
-        // For a PNG, the fast level need not be tried, because the result's PNG was made at that level and is too
-        // large.
-        const options = { format, maxBytes, onProgress, level: 'smallest', lane: 'limit' } as const;
-        return encoders.encodeWithin(engine, info.id, ops, options, signal);
-      }
-      if (format === 'png') return usual;
-      const pixels = await engine.pixels(info.id, ops, signal);
-      return { ...(await encoders.encodeAs(pixels, format, {}, signal)), fits: true };
-    });
+    const maxBytes = typeof limit === 'number' ? limit * 1024 : undefined;
+    add(format, ({ photo, picture, png }, signal, onProgress) =>
+      make(photo, { ...picture, format, maxBytes, png, lane: 'limit', onProgress, signal }),
+    );
   };
 
   /** Encodes every format that is in the given phase. */
@@ -179,7 +171,7 @@ export function createSaveAs(
   const follow = (): void => {
     if (!store.getState().isOpen) return;
     const result = done();
-    const picture = result && JSON.stringify([result.info.id, result.ops]);
+    const picture = result && keyOf(result);
     if (picture === shown) {
       // `createShrink` may have replaced the PNG with a smaller PNG of the same picture.
       if (result !== null) takePng(result.png);
@@ -213,13 +205,13 @@ export function createSaveAs(
       const full = formats[format];
       if (typeof limit !== 'number' || full.phase !== 'ready') return;
       set(format, { phase: 'working' });
-      add(format, async ({ info, ops, size }, signal) => {
-        const highestQuality = format === 'png' ? undefined : QUALITY[format];
-        const options = { format, maxBytes: limit * 1024, highestQuality, lane: 'limit' } as const;
-        const { fits, file } = full;
-        return withFewerPixels(
-          ...([encoders.encodeWithin, engine, { id: info.id, ops, size }, options] as const),
-          ...([{ fits, bytes: file.size }, signal] as const),
+      const { fits, file } = full;
+      const maxBytes = limit * 1024;
+      const quality = format === 'png' ? undefined : QUALITY[format];
+      add(format, ({ photo, picture, size }, signal) => {
+        const options = { format, maxBytes, quality, lane: 'limit', signal } as const;
+        return withFewerPixels({ format, size, bytes: file.size, fits, maxBytes }, (reduced) =>
+          make(photo, { ...reducePicture(picture, size, reduced), ...options }),
         );
       });
     },
@@ -236,4 +228,9 @@ export function createSaveAs(
       return true;
     },
   };
+}
+
+/** Identifies a picture: the photo and the operations, as text. */
+function keyOf({ photo: { info }, picture }: Done): string {
+  return JSON.stringify([info.id, planPicture(picture, info)]);
 }

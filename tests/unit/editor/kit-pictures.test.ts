@@ -7,6 +7,7 @@ import type {
 } from '../../../packages/roundel/src/engine/engine';
 import { abortError, EngineError, isAbortError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { KitPictures, type WantedPicture } from '../../../src/editor/kit/kit-pictures';
 
 const NEVER = new AbortController().signal;
@@ -17,7 +18,9 @@ function square(side: number): readonly Op[] {
 }
 
 function wanted(id: string, side: number, more: Partial<WantedPicture> = {}): WantedPicture {
-  return { id, ops: square(side), asPng: true, ...more };
+  const tool = { framing: false, plan: () => square(side) };
+  const picture = { tool, values: {}, adjustments: NO_ADJUSTMENTS };
+  return { id, key: side.toString(), picture, asPng: true, ...more };
 }
 
 function sideOf([op]: readonly Op[]): number {
@@ -80,12 +83,15 @@ function slowEngine() {
       const side = sideOf(ops).toString();
       return add(`png ${side}`, new Blob([side]), signal, options);
     },
+    pixels: () => Promise.reject(new Error('The kit asks for no pixels.')),
   };
 }
 
+const INFO = { id: 7, width: 40, height: 30 };
+
 function setUp() {
   const engine = slowEngine();
-  const pictures = new KitPictures(engine, 7, ignore);
+  const pictures = new KitPictures({ engine, info: INFO }, ignore);
   const asked = (): readonly string[] => engine.asked.map(({ what }) => what);
   /** Waits until the newest job is this one, and returns it. */
   const job = async (what: string): Promise<Asked> => {
@@ -171,6 +177,7 @@ describe('KitPictures', () => {
     pictures.show([wanted('a', 1), wanted('b', 5)]);
     expect(signal.aborted).toBe(true);
     await finish('preview 5', 'png 5', 'png 1');
+    await pictures.png('a', ignore, NEVER);
     pictures.show([wanted('a', 1), wanted('b', 6)]);
     await finish('preview 6', 'png 6');
     expect(await (await pictures.png('b', ignore, NEVER)).text()).toBe('6');

@@ -7,14 +7,14 @@ import { abortError, EngineError } from '../../../packages/roundel/src/engine/er
 import { saveFile } from '../../../src/pipeline/download';
 import { track } from '../../../src/editor/track';
 import { unzipped } from '../../support/unzipped';
-import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
+import { withEncoder } from '../../../packages/roundel/src/engine/formats/with-encoder';
 import { findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
 import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
 vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
-vi.mock(import('../../../packages/roundel/src/engine/formats/encode-within'), () => ({
-  encodeWithin: vi.fn(),
+vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
+  withEncoder: vi.fn(),
 }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
@@ -233,8 +233,11 @@ describe('Kit', () => {
 
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
     const small = { ...findPlace('linkedin'), maxBytes: 40 };
-    vi.mocked(encodeWithin).mockResolvedValue({
-      ...{ file: new Blob(['x'.repeat(30)]), isOnWhite: false, fits: true, quality: 50 },
+    vi.mocked(withEncoder).mockResolvedValue({
+      file: new Blob(['x'.repeat(30)]),
+      isOnWhite: false,
+      fits: true,
+      quality: 50,
     });
     const { kit } = await setUp([findPlace('square'), small]);
     kit.open();

@@ -5,13 +5,13 @@ import { createEditor } from '../../../src/editor/create-editor';
 import { track } from '../../../src/editor/track';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
-import type { FormattedFile } from '../../../packages/roundel/src/engine/formats/encode-as';
-import type {
-  FileFormat,
-  LimitedFile,
-  LimitOptions,
-} from '../../../packages/roundel/src/engine/formats/encode-within';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+import type { FileFormat } from '../../../packages/roundel/src/engine/formats/encode-as';
+import {
+  makePicture,
+  type Picture,
+  type PictureOptions,
+} from '../../../packages/roundel/src/make-picture';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 
@@ -23,42 +23,50 @@ vi.mock(import('../../../src/pipeline/download'), async (original) => ({
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
-/** A request for a file. The test settles the request. */
+/** A request for a file, with or without a limit. The test settles the request. */
 interface Asked {
   readonly format: FileFormat;
+  readonly options: PictureOptions;
   readonly signal: AbortSignal;
-  readonly answer: ReturnType<typeof deferred<FormattedFile>>;
+  readonly answer: ReturnType<typeof deferred<Picture>>;
 }
 
-/** A request for a file within a limit. The test settles the request. */
-interface AskedWithin {
-  readonly options: LimitOptions;
-  readonly ops: readonly Op[];
-  readonly signal: AbortSignal;
-  readonly answer: ReturnType<typeof deferred<LimitedFile>>;
+function pictureOf(file: Blob, quality?: number): Picture {
+  return {
+    file,
+    format: 'jpeg',
+    fits: true,
+    quality,
+    isOnWhite: false,
+    ops: [],
+    framing: null,
+    adjustments: NO_ADJUSTMENTS,
+    misses: [],
+    isSmaller: false,
+  };
 }
 
-function fileOf(text: string): FormattedFile {
-  return { file: new Blob([text]), isOnWhite: false };
+function lastOperation({ options: { tool, values = {} } }: Asked) {
+  return tool.plan(values, { width: 40, height: 30 }).at(-1);
+}
+
+function fileOf(text: string): Picture {
+  return pictureOf(new Blob([text]));
 }
 
 async function withResult() {
   const asked: Asked[] = [];
   const editor = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
-  const within: AskedWithin[] = [];
+  const within: Asked[] = [];
   const never = new AbortController().signal;
-  const saveAs = createSaveAs(editor, {
-    encodeAs: (_pixels, format, _options, signal?: AbortSignal) => {
-      if (signal?.aborted === true) return Promise.reject(abortError());
-      const answer = deferred<FormattedFile>();
-      asked.push({ format, signal: signal ?? never, answer });
-      return answer.promise;
-    },
-    encodeWithin: (_engine, _id, ops, options, signal?: AbortSignal) => {
-      const answer = deferred<LimitedFile>();
-      within.push({ options, ops, signal: signal ?? never, answer });
-      return answer.promise;
-    },
+  const saveAs = createSaveAs(editor, (photo, options) => {
+    const { format = 'png', maxBytes, png, signal = never } = options;
+    if (signal.aborted) return Promise.reject(abortError());
+    // The PNG of the result is at hand and always fits.
+    if (format === 'png' && png !== undefined) return makePicture(photo, options);
+    const answer = deferred<Picture>();
+    (maxBytes === undefined ? asked : within).push({ format, options, signal, answer });
+    return answer.promise;
   });
   const done = () =>
     vi.waitFor(() => {
@@ -159,10 +167,8 @@ describe('saving in another format', () => {
 
 describe('saving within a limit', () => {
   /** Returns a file of this size that fits. The PNG of the result always fits, because it has only 3 bytes. */
-  const fit = (bytes: number, quality?: number): LimitedFile => ({
-    ...{ file: new Blob([new Uint8Array(bytes)]), isOnWhite: false },
-    ...{ fits: true, quality },
-  });
+  const fit = (bytes: number, quality?: number): Picture =>
+    pictureOf(new Blob([new Uint8Array(bytes)]), quality);
 
   it('makes the lossy formats again, and takes the PNG that fits as it is', async () => {
     const { saveAs, next, nextWithin, within } = await withResult();
@@ -213,18 +219,23 @@ describe('saving within a limit', () => {
 
     saveAs.useFewerPixels('jpeg');
     const first = await nextWithin(3);
-    expect(first.ops.at(-1)).toMatchObject({
+    expect(first.options).toMatchObject({
+      format: 'jpeg',
+      maxBytes: 1024,
+      quality: 90,
+    });
+    // The file must shrink to a quarter of its bytes, so both sides are halved. They are then halved once more, for a
+    // better quality.
+    expect(lastOperation(first)).toEqual({
       kind: 'resize',
       source: { x: 0, y: 0, width: 40, height: 30 },
-      // The file must shrink to a quarter of its bytes, so both sides are halved. They are then halved once more, for a
-      // better quality.
-      ...{ width: 10, height: 8 },
+      width: 10,
+      height: 8,
     });
-    expect(first.options).toMatchObject({ format: 'jpeg', maxBytes: 1024, highestQuality: 90 });
     // This file fits, but only at a low quality.
     first.answer.resolve(fit(1000, 30));
     const second = await nextWithin(4);
-    expect(second.ops.at(-1)).toMatchObject({ kind: 'resize', width: 8, height: 6 });
+    expect(lastOperation(second)).toMatchObject({ kind: 'resize', width: 8, height: 6 });
     second.answer.resolve(fit(1000, 82));
     await vi.waitFor(() => {
       expect(saveAs.store.getState().formats.jpeg).toMatchObject({

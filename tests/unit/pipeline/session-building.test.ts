@@ -11,7 +11,7 @@ describe('building a result', () => {
     const slow = deferred<Blob>();
     const encoding = deferred<undefined>();
     engine.onEncode = (ops) => {
-      if (ops !== MASK) return Promise.resolve(new Blob(['newest']));
+      if (ops.length > MASK.length) return Promise.resolve(new Blob(['newest']));
       encoding.resolve(undefined);
       return slow.promise;
     };

@@ -10,6 +10,7 @@ import type {
 } from '../../../packages/roundel/src/engine/engine';
 import { abortError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
+import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import type { Failure } from '../../../src/pipeline/failure';
 import { Session } from '../../../src/pipeline/session';
 import type { SessionHost } from '../../../src/pipeline/session-host';
@@ -107,7 +108,11 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
   let resultSide: number | undefined;
   const waiting: { phase: Status['phase']; resolve: () => void }[] = [];
   const host: SessionHost = {
-    plan: () => plan,
+    picture: () => {
+      const ops = plan;
+      const tool = { framing: false, plan: () => ops };
+      return { tool, values: {}, adjustments: NO_ADJUSTMENTS };
+    },
     resultSide: () => resultSide,
     maxBytes: () => maxBytes,
     onStatus: (status) => {

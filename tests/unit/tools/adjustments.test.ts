@@ -5,9 +5,9 @@ import {
   adjusted,
   NO_ADJUSTMENTS,
   planFor,
-  pointToAdjusted,
   straightenedSize,
 } from '../../../packages/roundel/src/tools/adjustments';
+import { pointToAdjusted } from '../../../packages/roundel/src/tools/face-square';
 import { toolOf } from '../../../src/tools/registry';
 import type { PictureSize } from '../../../packages/roundel/src/tools/tool';
 

@@ -1,18 +1,14 @@
 import type { Engine, ImageInfo } from '../engine/engine';
 import { EngineError, type EngineErrorReason } from '../engine/errors';
-import { encodeAs } from '../engine/formats/encode-as';
-import { encodeWithin } from '../engine/formats/encode-within';
-import { type LossyFormat, QUALITY } from '../engine/formats/lossy-format';
+import { QUALITY } from '../engine/formats/encode-as';
 import type { Size } from '../engine/geometry';
-import type { Op } from '../engine/op';
 import { sizeAfter } from '../engine/size-after';
-import { encodeForPlace } from '../places/encode-for-place';
+import { makePicture, type PictureOptions, type PictureSettings } from '../make-picture';
+import { fitPlace } from '../places/maker';
+import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
-import type { Miss } from '../tools/alike';
-import { type FramedFace, planPicture } from '../tools/picture-plan';
-import { resultSide } from '../tools/result-side';
-import { type CommonSize, sized } from '../tools/sized';
-import type { ParamValues } from '../tools/tool';
+import type { FramedFace, Miss } from '../tools/alike';
+import { type CommonSize, sizedResultSide } from '../tools/sized';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Format } from './parsers';
@@ -60,11 +56,7 @@ export function largestSide(
 ): number | undefined {
   // Pictures for places are made from the photo at full size, as on the website.
   if (recipes.some(({ place }) => place !== null)) return undefined;
-  const sides = recipes.map(({ tool, values }) => {
-    if (size === null) return resultSide(tool, values);
-    const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
-    return resultSide({ plan }, values);
-  });
+  const sides = recipes.map(({ tool, values }) => sizedResultSide(tool, values, size));
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
@@ -76,90 +68,53 @@ export function largestSide(
 export async function make(
   engine: Engine,
   info: ImageInfo,
-  { recipe, options, ...order }: Order,
+  { recipe, adjustments, face, size, options }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
-  const { ops, misses, isSmaller } = planPicture({ ...recipe, ...order }, info);
-  const made = await encodedFor(recipe.place, engine, info, ops, options, signal);
-  const { file, format, quality } = made;
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const enlargedFrom = upscaling(ops)?.from;
-  return { ...sizeAfter(ops, info), bytes, format, quality, enlargedFrom, isSmaller, misses };
+  const { tool, values } = recipe;
+  const settings: PictureSettings = { tool, values, adjustments, face, size };
+  const { format, smallest } = options;
+  const place = limitingPlace(recipe, options);
+  const limits = limitsFor(place, options);
+  const level = smallest === true ? 'smallest' : 'fast';
+  const order = { ...settings, ...limits, format, level, signal } as const;
+  const picture = await makePicture({ engine, info }, order);
+  if (!picture.fits) throw new TooLargeError(explainSize(picture.file.size, place, options));
+  const { ops, quality, isSmaller, misses } = picture;
+  return {
+    ...sizeAfter(ops, info),
+    bytes: new Uint8Array(await picture.file.arrayBuffer()),
+    format: picture.format,
+    quality: quality === limits.quality ? undefined : quality,
+    enlargedFrom: upscaling(ops)?.from,
+    isSmaller,
+    misses,
+  };
 }
 
-/** Encodes a picture. If a PNG exceeds its place's limit, encodes a JPEG instead. */
-async function encodedFor(
-  place: Recipe['place'],
-  engine: Engine,
-  info: ImageInfo,
-  ops: readonly Op[],
-  options: Order['options'],
-  signal: AbortSignal,
-): Promise<Encoded & Pick<Made, 'format'>> {
-  const { format, maxBytes = Infinity, smallest } = options;
+/** The place whose limit the picture must not exceed. Null if there is none, or if `--max-bytes` is lower. */
+function limitingPlace({ place }: Recipe, { maxBytes = Infinity }: Order['options']): Place | null {
   const limit = place?.maxBytes ?? Infinity;
-  if (place === null || limit === Infinity || maxBytes < limit) {
-    return { ...(await encode(engine, info, ops, options, signal)), format };
-  }
-  const level = smallest === true ? 'smallest' : 'fast';
-  const made =
-    format === 'png'
-      ? await encodeForPlace(place, { engine, source: info.id, ops, level }, signal)
-      : await withinLimit(
-          engine,
-          info,
-          ops,
-          { format, limit, isAsked: maxBytes < Infinity },
-          signal,
-        );
-  if (made.file.size > limit) {
-    throw new TooLargeError(`does not fit into the ${limit} bytes that ${place.name} accepts`);
-  }
-  return { ...made, quality: made.quality ?? undefined };
+  return limit === Infinity || maxBytes < limit ? null : place;
 }
 
-/** Encodes a JPEG or WebP for a place with a limit. `isAsked` tells whether `--max-bytes` was given. */
-async function withinLimit(
-  engine: Engine,
-  { id }: ImageInfo,
-  ops: readonly Op[],
-  order: { readonly format: LossyFormat; readonly limit: number; readonly isAsked: boolean },
-  signal: AbortSignal,
-): Promise<Encoded & Pick<Made, 'format'>> {
-  const { format, limit, isAsked } = order;
+/** The options for a picture that must not exceed a limit. `quality` is the quality without the limit. */
+function limitsFor(
+  place: Place | null,
+  { format, maxBytes }: Order['options'],
+): Pick<PictureOptions, 'maxBytes' | 'fallback' | 'quality'> {
+  if (place === null) return { maxBytes };
   // With `--max-bytes`, users want the best file that fits. Without it, the usual quality is enough if the file fits.
-  const highestQuality = isAsked ? 100 : QUALITY[format];
-  const within = { format, maxBytes: limit, highestQuality };
-  const { file, quality } = await encodeWithin(engine, id, ops, within, signal);
-  const isUsual = !isAsked && quality === QUALITY[format];
-  return { file, format, quality: isUsual ? undefined : quality };
+  const quality = format === 'png' || maxBytes !== undefined ? undefined : QUALITY[format];
+  return { ...fitPlace(place), quality };
 }
 
-/** An encoded file. `quality` is undefined in the same cases as in {@link Made}. */
-interface Encoded {
-  readonly file: Blob;
-  readonly quality?: number | undefined;
-}
-
-async function encode(
-  engine: Engine,
-  { id }: ImageInfo,
-  ops: readonly Op[],
-  { format, maxBytes, smallest }: Order['options'],
-  signal: AbortSignal,
-): Promise<Encoded> {
-  const level = smallest === true ? 'smallest' : 'fast';
-  if (maxBytes === undefined) {
-    if (format === 'png') return { file: await engine.encode(id, ops, { level }, signal) };
-    const { file } = await encodeAs(await engine.pixels(id, ops, signal), format, {}, signal);
-    return { file };
-  }
-  const limited = await encodeWithin(engine, id, ops, { format, maxBytes, level }, signal);
-  if (limited.fits) return limited;
+function explainSize(size: number, place: Place | null, options: Order['options']): string {
+  if (place !== null)
+    return `does not fit into the ${place.maxBytes} bytes that ${place.name} accepts`;
+  const { format, maxBytes } = options;
   const advice = format === 'png' ? '. Use --format jpeg or webp' : '';
-  throw new TooLargeError(
-    `takes at least ${limited.file.size} bytes as a ${format.toUpperCase()}, more than --max-bytes ${maxBytes}${advice}`,
-  );
+  return `takes at least ${size} bytes as a ${format.toUpperCase()}, more than --max-bytes ${maxBytes}${advice}`;
 }
 
 /** Explains why a photo was refused. Null if something other than the photo caused the error. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Engine, ImageInfo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
-import { type FramedFace, framedFace } from '../tools/picture-plan';
+import { type FramedFace, prepareFace } from '../tools/alike';
 import { alikeFor, framesFaces, sizeFor } from './framing';
 import { largestSide, make, refusalOf } from './make';
 import { renamed } from './names';
@@ -89,7 +89,7 @@ async function faceIn(
   const found = await engine.faces(id, signal);
   const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0];
   if (chosen === undefined) return { face: null, count: 0 };
-  const face = await framedFace(engine, id, chosen, alikeFor(options), signal);
+  const face = await prepareFace(engine, id, chosen, alikeFor(options), signal);
   return { face, count: found.length };
 }
 

@@ -78,14 +78,14 @@ export interface RenderOptions {
    * The length in pixels that the bitmap's longest side needs. A larger result is reduced by an integer factor that
    * keeps its longest side at or above this length. Absent: full size.
    */
-  readonly maxSide?: number;
+  readonly maxSide?: number | undefined;
   /**
    * A result with at most this many pixels comes with its PNG. Requesting the PNG only after the bitmap would take
    * longer, because the page would then be busy drawing the bitmap. Absent: no PNG.
    */
-  readonly pngUpTo?: number;
+  readonly pngUpTo?: number | undefined;
   /** The lane of this render. Absent: result. */
-  readonly lane?: Lane;
+  readonly lane?: Lane | undefined;
 }
 
 /**
@@ -96,16 +96,16 @@ export type EncodeLevel = 'fast' | 'smallest';
 
 export interface EncodeOptions {
   /** Reduces the picture as in `RenderOptions`. Absent: full size. */
-  readonly maxSide?: number;
+  readonly maxSide?: number | undefined;
   /**
    * How hard the PNG is compressed. The Canvas engine ignores this option, because a canvas has only one PNG encoder.
    * Absent: fast.
    */
-  readonly level?: EncodeLevel;
+  readonly level?: EncodeLevel | undefined;
   /** Called repeatedly with the share of the work that is done, 0 to 1. Never called after the promise has settled. */
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress?: ((share: number) => void) | undefined;
   /** The lane of this encode. Absent: result. */
-  readonly lane?: Lane;
+  readonly lane?: Lane | undefined;
 }
 
 /** A picture's pixels: rows of RGBA in sRGB with straight (not premultiplied) alpha, 8 bits per channel. */

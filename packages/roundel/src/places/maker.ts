@@ -40,3 +40,36 @@ export function makerOf({ id, tool, size: wanted }: Place<PlaceId>): Maker {
     ],
   };
 }
+
+/** The options with which `makePicture` writes a file that a place accepts. */
+export interface PlaceLimits {
+  readonly maxBytes: number | undefined;
+  readonly fallback: 'jpeg' | undefined;
+}
+
+/**
+ * Returns the options with which `makePicture` writes a file that a place accepts: a PNG, or a JPEG if the PNG is too
+ * large.
+ *
+ * @example
+ * ```js
+ * import { readFile, writeFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { makePicture } from 'roundel/formats';
+ * import { findPlace, fitPlace, makerOf } from 'roundel/tools';
+ *
+ * const engine = new EngineClient();
+ * const place = findPlace('gravatar');
+ * const info = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const order = { tool: makerOf(place), ...fitPlace(place) };
+ * const { file, format } = await makePicture({ engine, info }, order);
+ * await writeFile(`gravatar.${format}`, file.stream());
+ * engine.dispose();
+ * ```
+ */
+export function fitPlace({ maxBytes, formats }: Pick<Place, 'maxBytes' | 'formats'>): PlaceLimits {
+  return {
+    maxBytes: maxBytes ?? undefined,
+    fallback: formats.includes('jpeg') ? 'jpeg' : undefined,
+  };
+}

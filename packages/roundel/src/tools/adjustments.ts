@@ -1,11 +1,4 @@
-import {
-  MAX_DEGREES,
-  type Point,
-  type Quarters,
-  sinCos,
-  turnPoint,
-  turnSize,
-} from '../engine/geometry';
+import { MAX_DEGREES, type Quarters, sinCos, turnSize } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import type { ParamValues, PictureSize, Tool } from './tool';
 
@@ -81,24 +74,6 @@ export function planFor(
 ): readonly Op[] {
   const { ops, size: seen } = adjusted(adjustments, size);
   return [...ops, ...tool.plan(values, seen)];
-}
-
-/**
- * Returns where a point of the photo is after the adjustments. The returned point may be outside the adjusted photo.
- */
-export function pointToAdjusted(adjustments: Adjustments, size: PictureSize, point: Point): Point {
-  const { quarters, degrees } = adjustments;
-  const turned = turnPoint(point, adjustments, size);
-  if (degrees === 0) return turned;
-  const before = turnSize(size, quarters);
-  const after = straightenedSize(before, degrees);
-  const { sin, cos } = sinCos(degrees);
-  const right = turned.x - before.width / 2;
-  const down = turned.y - before.height / 2;
-  return {
-    x: after.width / 2 + right * cos - down * sin,
-    y: after.height / 2 + right * sin + down * cos,
-  };
 }
 
 /**

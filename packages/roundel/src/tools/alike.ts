@@ -1,17 +1,19 @@
-import type { MeasuredFace } from '../engine/engine';
+import type { Engine, Face, MeasuredFace, SourceId } from '../engine/engine';
 import { sinCos } from '../engine/geometry';
 import type { Op } from '../engine/op';
-import { type Adjustments, adjusted, planFor, pointToAdjusted, straightening } from './adjustments';
-import { EYE_LINE, FACE_SHARE } from './face-framing';
+import { type Adjustments, adjusted, planFor, straightening } from './adjustments';
+import { EYE_LINE, FACE_SHARE, frameFace } from './face-framing';
 import {
   clamp,
   type Framing,
   framingOfSquare,
+  pointToAdjusted,
   seenFace,
   type SeenFace,
   sidesOf,
 } from './face-square';
 import { exactFrame } from './framing';
+import { type CommonSize, sized } from './sized';
 import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
 
 /** The settings for framing faces alike: heads of one size, and eyes on one line. */
@@ -43,6 +45,61 @@ export interface AlikePlan {
   /** The values of zoom, x and y that give nearly the same picture as `ops`. A user can continue from these values. */
   readonly framing: Framing;
   readonly adjustments: Adjustments;
+}
+
+/** A face, and the settings for framing it alike. If `alike` is null, `frameFace` frames the face. */
+export type FramedFace =
+  | { readonly face: Face; readonly alike: null }
+  | { readonly face: MeasuredFace; readonly alike: Alike };
+
+/** How a picture is planned. */
+export interface PicturePlan extends Omit<AlikePlan, 'framing'> {
+  /** The framing of the face. Null if no face is framed. */
+  readonly framing: Framing | null;
+  /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged. */
+  readonly isSmaller: boolean;
+}
+
+/** Combines a face with the settings for framing it. Measures the face if faces are framed alike. */
+export async function prepareFace(
+  engine: Pick<Engine, 'measureFace'>,
+  id: SourceId,
+  face: Face,
+  alike: Alike | null,
+  signal: AbortSignal,
+): Promise<FramedFace> {
+  if (alike === null) return { face, alike };
+  return { face: await engine.measureFace(id, face, signal), alike };
+}
+
+/** Plans a picture that has a face to frame, a chosen size, or both. */
+export function planAround(
+  face: FramedFace | null,
+  size: CommonSize | null,
+  tool: Pick<Tool, 'framing' | 'plan'>,
+  values: ParamValues,
+  adjustments: Adjustments,
+  photo: PictureSize,
+): PicturePlan {
+  const plan = { ...planFace(face, tool, values, adjustments, photo), isSmaller: false };
+  return size === null ? plan : { ...plan, ...sized(plan.ops, photo, size) };
+}
+
+function planFace(
+  framed: FramedFace | null,
+  tool: Pick<Tool, 'framing' | 'plan'>,
+  values: ParamValues,
+  adjustments: Adjustments,
+  photo: PictureSize,
+): Omit<PicturePlan, 'isSmaller'> {
+  const { face, alike } = framed ?? { face: null, alike: null };
+  if (alike !== null) {
+    const plan = planAlike(face, tool, values, adjustments, photo, alike);
+    if (plan !== null) return plan;
+  }
+  const framing = face === null ? null : frameFace(face, tool, adjustments, photo);
+  const ops = planFor(tool, { ...values, ...framing }, adjustments, photo);
+  return { ops, framing, adjustments, misses: [] };
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { Face } from '../engine/engine';
 import type { Point } from '../engine/geometry';
-import { type Adjustments, pointToAdjusted } from './adjustments';
-import { clamp, type Framing, framingOfSquare, seenFace, sidesOf } from './face-square';
+import type { Adjustments } from './adjustments';
+import {
+  clamp,
+  type Framing,
+  framingOfSquare,
+  pointToAdjusted,
+  seenFace,
+  sidesOf,
+} from './face-square';
 import { exactFrame } from './framing';
 import type { PictureSize, Tool } from './tool';
 

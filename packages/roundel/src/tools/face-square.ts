@@ -1,6 +1,6 @@
 import type { Face } from '../engine/engine';
-import type { Point } from '../engine/geometry';
-import { type Adjustments, adjusted, pointToAdjusted } from './adjustments';
+import { type Point, sinCos, turnPoint, turnSize } from '../engine/geometry';
+import { type Adjustments, adjusted, straightenedSize } from './adjustments';
 import { framingParams } from './framing';
 import type { PictureSize } from './tool';
 
@@ -39,6 +39,24 @@ export function seenFace(
     // If the photo lies on its side, the width of the box is the height of the face.
     height: Math.max(box.width, box.height),
     seen: adjusted(adjustments, size).size,
+  };
+}
+
+/**
+ * Returns where a point of the photo is after the adjustments. The returned point may be outside the adjusted photo.
+ */
+export function pointToAdjusted(adjustments: Adjustments, size: PictureSize, point: Point): Point {
+  const { quarters, degrees } = adjustments;
+  const turned = turnPoint(point, adjustments, size);
+  if (degrees === 0) return turned;
+  const before = turnSize(size, quarters);
+  const after = straightenedSize(before, degrees);
+  const { sin, cos } = sinCos(degrees);
+  const right = turned.x - before.width / 2;
+  const down = turned.y - before.height / 2;
+  return {
+    x: after.width / 2 + right * cos - down * sin,
+    y: after.height / 2 + right * sin + down * cos,
   };
 }
 

@@ -3,6 +3,8 @@ import type { Op } from '../engine/op';
 import type { Crop } from '../engine/ops/crop';
 import type { Resize } from '../engine/ops/resize';
 import { sizeAfter } from '../engine/size-after';
+import { resultSide } from './result-side';
+import type { ParamValues, Tool } from './tool';
 
 /** The smallest and the largest size that can be chosen for all pictures, in pixels. */
 export const SIDES = { min: 16, max: 4096 } as const;
@@ -60,6 +62,21 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
   const to = scaledTo(whole, side);
   const source = { x: 0, y: 0, ...whole };
   return { ops: [...ops, { kind: 'resize', source, ...to }], isSmaller: false };
+}
+
+/**
+ * The length in pixels to which a picture scales the shorter side of any photo, as `resultSide` computes it.
+ *
+ * @param size the size of the picture. Null if the tool determines the size
+ */
+export function sizedResultSide(
+  tool: Pick<Tool, 'plan'>,
+  values: ParamValues,
+  size: CommonSize | null,
+): number | undefined {
+  if (size === null) return resultSide(tool, values);
+  const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
+  return resultSide({ plan }, values);
 }
 
 /** Whether an operation after a cut gives the same picture at every size. */

@@ -1,22 +1,52 @@
-import type { Pixels } from '../engine';
-import { type LossyFormat, QUALITY } from './lossy-format';
+import type { EncodeOptions, Pixels } from '../engine';
+import { EngineError } from '../errors';
+import { pixelsFault } from '../pixels-fault';
+import { highestQuality } from './highest-quality';
 import { withEncoder } from './with-encoder';
+
+/** A file format other than PNG in which a result can be saved. JPEG and WebP both lose a little detail. */
+export type LossyFormat = 'jpeg' | 'webp';
+
+export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
+
+/** A file format in which a result can be saved. */
+export type FileFormat = 'png' | LossyFormat;
+
+/**
+ * The default quality of each format, 1 to 100. At these qualities, differences from the PNG are hard to see at the
+ * size of a profile picture.
+ */
+export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
 
 /** Options for writing a JPEG or WebP. */
 export interface FormatOptions {
-  /** The quality, 1 to 100. Absent: 90 for JPEG, 88 for WebP. */
+  /**
+   * The quality, 1 to 100. With `maxBytes`, the highest quality that is tried. Absent: 90 for JPEG, 88 for WebP, and
+   * 100 with `maxBytes`.
+   */
   readonly quality?: number | undefined;
+  /** The largest size of the file, in bytes. Absent: no limit. */
+  readonly maxBytes?: number | undefined;
+  /** With `maxBytes`, called repeatedly with the share of the work that is done, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/** The file of a result. */
+/** The JPEG or WebP of a result. */
 export interface FormattedFile {
   readonly file: Blob;
   /** Whether transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
+  /** The quality of the file, 1 to 100. */
+  readonly quality: number;
+  /** Whether the file is within the limit. If not, it is the smallest of the files that were tried. */
+  readonly fits: boolean;
 }
 
 /**
  * Writes pixels as a JPEG or WebP, in a new worker for each file. The same pixels give the same bytes in every browser.
+ *
+ * With `maxBytes`, the file gets the highest quality that fits: a file at the next quality would be too large. Finding
+ * this quality takes four attempts on average. The work also ends if the signal fires between two attempts.
  *
  * @param pixels the pixels, which are transferred to the worker: their buffer is empty afterwards
  * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
@@ -35,15 +65,117 @@ export interface FormattedFile {
  * engine.dispose();
  * ```
  */
-export function encodeAs(
+export async function encodeAs(
   pixels: Pixels,
   format: LossyFormat,
-  { quality = QUALITY[format] }: FormatOptions = {},
+  { quality, maxBytes, onProgress }: FormatOptions = {},
   signal = new AbortController().signal,
 ): Promise<FormattedFile> {
-  const encodeOnce = async (
-    encode: (quality: number) => Promise<Blob>,
-    isOnWhite: boolean,
-  ): Promise<FormattedFile> => ({ file: await encode(quality), isOnWhite });
-  return withEncoder(pixels, format, quality, encodeOnce, signal);
+  const usual = QUALITY[format];
+  const highest = quality ?? (maxBytes === undefined ? usual : 100);
+  const fault = faultOf(pixels, format, highest) ?? limitFault(maxBytes ?? Infinity);
+  if (fault !== null) throw new EngineError('invalid-operation', fault);
+  return withEncoder(
+    pixels,
+    format,
+    async (encode, isOnWhite) => {
+      if (maxBytes === undefined) {
+        return { file: await encode(highest), isOnWhite, quality: highest, fits: true };
+      }
+      const search = {
+        maxBytes,
+        onProgress,
+        highest: Math.floor(highest),
+        first: Math.min(usual, Math.floor(highest)),
+      };
+      return { ...(await highestQuality(encode, search)), isOnWhite };
+    },
+    signal,
+  );
+}
+
+/** Returns a message if an argument is invalid, otherwise null. JavaScript callers may pass any values. */
+function faultOf(pixels: Pixels, format: LossyFormat, quality: number): string | null {
+  if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
+  if (!(quality >= 1 && quality <= 100)) {
+    return `Expected a quality from 1 to 100, received ${quality}`;
+  }
+  return pixelsFault(pixels);
+}
+
+function limitFault(maxBytes: number): string | null {
+  return maxBytes >= 1 ? null : `Expected a positive number for maxBytes, received ${maxBytes}`;
+}
+
+/** How the file of a result is written. */
+export interface WriteOptions extends FormatOptions {
+  /** Absent: png. */
+  readonly format?: FileFormat | undefined;
+  /**
+   * The largest size of the file, in bytes. A JPEG or WebP gets the highest quality that fits. A PNG that does not fit is
+   * written again at level `smallest`, or in the format `fallback`. The size in pixels stays. Absent: no limit.
+   */
+  readonly maxBytes?: number | undefined;
+  /** The format in which a result is written whose PNG exceeds `maxBytes`. Absent: PNG. */
+  readonly fallback?: LossyFormat | undefined;
+  /** For a PNG, the level that is tried first. With `smallest`, the level `fast` is not tried. Absent: fast. */
+  readonly level?: EncodeOptions['level'];
+  /** The PNG at this level, if the caller has it already. */
+  readonly png?: Blob | undefined;
+  /** Called repeatedly with the share of the work that is done, 0 to 1. */
+  readonly onProgress?: EncodeOptions['onProgress'];
+}
+
+/** The file of a result. */
+export interface WrittenFile {
+  readonly file: Blob;
+  readonly format: FileFormat;
+  /** Whether the file is within the limit. If not, it is the smallest of the files that were tried. */
+  readonly fits: boolean;
+  /** The quality that was chosen because of the limit, 1 to 100. Undefined without a limit, and for a PNG. */
+  readonly quality: number | undefined;
+  /** Whether transparent pixels became white, because the format has no transparency. */
+  readonly isOnWhite: boolean;
+}
+
+/** Encodes a result as a PNG, or returns its pixels. */
+export interface ResultSource {
+  readonly encode: (how: Pick<EncodeOptions, 'level' | 'onProgress'>) => Promise<Blob>;
+  readonly readPixels: () => Promise<Pixels>;
+}
+
+/** Writes a result as the best file within the limit. */
+export async function writeAs(
+  source: ResultSource,
+  options: WriteOptions,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
+  const { format = 'png', maxBytes = Infinity, fallback, level = 'fast', onProgress } = options;
+  if (format !== 'png') return writeLossy(source, format, options, signal);
+  const fault = limitFault(maxBytes);
+  if (fault !== null) throw new EngineError('invalid-operation', fault);
+  const toPng = (file: Blob): WrittenFile => ({
+    file,
+    format,
+    fits: file.size <= maxBytes,
+    quality: undefined,
+    isOnWhite: false,
+  });
+  // Only the last attempt reports its progress, which would begin again otherwise.
+  const first = level === 'smallest' ? { level, onProgress } : { level };
+  const png = toPng(options.png ?? (await source.encode(first)));
+  if (png.fits) return png;
+  if (fallback !== undefined) return writeLossy(source, fallback, options, signal);
+  return level === 'smallest' ? png : toPng(await source.encode({ level: 'smallest', onProgress }));
+}
+
+async function writeLossy(
+  { readPixels }: ResultSource,
+  format: LossyFormat,
+  { quality, maxBytes, onProgress }: WriteOptions,
+  signal: AbortSignal,
+): Promise<WrittenFile> {
+  const pixels = await readPixels();
+  const made = await encodeAs(pixels, format, { quality, maxBytes, onProgress }, signal);
+  return { ...made, format, quality: maxBytes === undefined ? undefined : made.quality };
 }

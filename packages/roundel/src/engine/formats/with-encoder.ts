@@ -1,11 +1,10 @@
 import { transfer, wrap } from 'comlink';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
-import { pixelsFault } from '../pixels-fault';
 import { spawnFormats } from '../spawn';
 import { isWasmSimdSupported } from '../wasm/support';
+import type { LossyFormat } from './encode-as';
 import type { FormatWorkerApi } from './format-worker';
-import { LOSSY_FORMATS, type LossyFormat, qualityFault } from './lossy-format';
 
 /** Encodes the pixels at a quality from 1 to 100. */
 type Encode = (quality: number) => Promise<Blob>;
@@ -14,14 +13,12 @@ type Encode = (quality: number) => Promise<Blob>;
  * Starts a worker with an encoder for a picture. Terminates the worker once `work` has settled or the signal fires.
  *
  * @param pixels the pixels, which are transferred to the worker: their buffer is empty afterwards
- * @param highest the highest quality that `work` asks for
  * @param work receives the encoder, and whether transparent pixels became white
- * @throws EngineError `format-unavailable`, `invalid-operation`, or an AbortError
+ * @throws EngineError `format-unavailable`, or an AbortError
  */
 export function withEncoder<T>(
   pixels: Pixels,
   format: LossyFormat,
-  highest: number,
   work: (encode: Encode, isOnWhite: boolean) => Promise<T>,
   signal: AbortSignal,
 ): Promise<T> {
@@ -30,11 +27,6 @@ export function withEncoder<T>(
       throw new TypeError('Expected an AbortSignal as the last argument');
     if (signal.aborted) {
       reject(abortError());
-      return;
-    }
-    const fault = faultOf(pixels, format, highest);
-    if (fault !== null) {
-      reject(new EngineError('invalid-operation', fault));
       return;
     }
     const worker = spawnFormats();
@@ -67,10 +59,4 @@ export function withEncoder<T>(
         });
       }, onError);
   });
-}
-
-/** Returns a message if an argument is invalid, otherwise null. JavaScript callers may pass any values. */
-function faultOf(pixels: Pixels, format: LossyFormat, highest: number): string | null {
-  if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
-  return qualityFault(highest) ?? pixelsFault(pixels);
 }

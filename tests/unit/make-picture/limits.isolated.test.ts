@@ -1,40 +1,20 @@
 /** Files within a limit, from the real encoders of JPEG and WebP, and from an engine whose PNGs have only a size. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
 import type { EncodeOptions, Pixels } from '../../../packages/roundel/src/engine/engine';
-import { encodeWithin } from '../../../packages/roundel/src/engine/formats/encode-within';
+import { LOSSY_FORMATS, QUALITY } from '../../../packages/roundel/src/engine/formats/encode-as';
 import { createJpegEncoder } from '../../../packages/roundel/src/engine/formats/jpeg';
-import { LOSSY_FORMATS, QUALITY } from '../../../packages/roundel/src/engine/formats/lossy-format';
 import { createWebpEncoder } from '../../../packages/roundel/src/engine/formats/webp';
+import { makePicture, type PictureOptions } from '../../../packages/roundel/src/make-picture';
+import { fitPlace } from '../../../packages/roundel/src/places/maker';
+import type { PlaceFormat } from '../../../packages/roundel/src/places/place';
+import { encodedQualities } from '../../support/encoders-in-process';
 
-const require = createRequire(import.meta.url);
-
-vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), () => ({
-  encoderFile: async (name) => {
-    const format = name.startsWith('mozjpeg') ? 'jpeg' : 'webp';
-    const file = await readFile(require.resolve(`@jsquash/${format}/codec/enc/${name}`));
-    return new Uint8Array(file).buffer;
-  },
+vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), async () => ({
+  encoderFile: (await import('../../support/encoders-in-process')).readEncoder,
 }));
-
-/** Encodes in this process instead of in a worker. */
-vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
-  withEncoder: async (pixels, format, _highest, work, signal) => {
-    const encoder = await (format === 'jpeg' ? createJpegEncoder() : createWebpEncoder());
-    const encode = (quality: number): Promise<Blob> => {
-      signal.throwIfAborted();
-      encoded.push(quality);
-      const bytes = encoder(pixels, quality);
-      if (bytes === null) throw new Error('not encoded');
-      return Promise.resolve(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-    };
-    return work(encode, false);
-  },
+vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), async () => ({
+  withEncoder: (await import('../../support/encoders-in-process')).encodeInProcess,
 }));
-
-/** The qualities at which a file was encoded. */
-const encoded: number[] = [];
 
 /** Returns a picture of soft shapes with some grain. */
 function picture(width: number, height: number): Pixels {
@@ -71,7 +51,15 @@ function engineOf(bytes: { readonly fast: number; readonly smallest: number }) {
   };
 }
 
-const ENGINE = engineOf({ fast: 1000, smallest: 800 });
+/** Makes the whole photo within a limit. The engine's PNGs have 1000 bytes, and 800 at level `smallest`. */
+function makeWithin(
+  options: Omit<PictureOptions, 'tool'>,
+  engine = engineOf({ fast: 1000, smallest: 800 }),
+) {
+  const info = { id: 1, width: PIXELS.width, height: PIXELS.height };
+  const tool = { framing: false, plan: () => [] };
+  return makePicture({ engine, info }, { tool, ...options });
+}
 
 /** Returns the bytes of the picture at a quality, from an encoder that has not encoded anything before. */
 async function bytesAt(format: 'jpeg' | 'webp', quality: number): Promise<Uint8Array> {
@@ -85,7 +73,7 @@ describe.each(LOSSY_FORMATS)('a %s', (format) => {
   it.each([8000, 12_000, 20_000, 33_333])(
     'within %i bytes has the highest quality that fits',
     async (maxBytes) => {
-      const { file, fits, quality = NaN } = await encodeWithin(ENGINE, 1, [], { format, maxBytes });
+      const { file, fits, quality = NaN } = await makeWithin({ format, maxBytes });
       expect(fits).toBe(true);
       expect(file.size).toBeLessThanOrEqual(maxBytes);
       expect(new Uint8Array(await file.arrayBuffer())).toEqual(await bytesAt(format, quality));
@@ -96,27 +84,27 @@ describe.each(LOSSY_FORMATS)('a %s', (format) => {
 
   it('has quality 100 if that fits, and no more than the caller allows', async () => {
     const limit = { format, maxBytes: 1_000_000 };
-    expect((await encodeWithin(ENGINE, 1, [], limit)).quality).toBe(100);
-    const highestQuality = QUALITY[format];
-    const usual = await encodeWithin(ENGINE, 1, [], { ...limit, highestQuality });
-    expect(usual.quality).toBe(highestQuality);
+    expect((await makeWithin(limit)).quality).toBe(100);
+    const quality = QUALITY[format];
+    const usual = await makeWithin({ ...limit, quality });
+    expect(usual.quality).toBe(quality);
   });
 
   it('that cannot be that small is the smallest one', async () => {
-    const { file, fits, quality } = await encodeWithin(ENGINE, 1, [], { format, maxBytes: 200 });
+    const { file, fits, quality } = await makeWithin({ format, maxBytes: 200 });
     expect({ fits, quality }).toEqual({ fits: false, quality: 1 });
     expect(file.size).toBe((await bytesAt(format, 1)).length);
   });
 
   it('is not searched any further once the work is cancelled', async () => {
     const controller = new AbortController();
-    encoded.length = 0;
+    encodedQualities.length = 0;
     const onProgress = (): void => {
       controller.abort();
     };
-    const limit = { format, maxBytes: 8000, onProgress };
-    await expect(encodeWithin(ENGINE, 1, [], limit, controller.signal)).rejects.toThrow();
-    expect(encoded).toHaveLength(1);
+    const limit = { format, maxBytes: 8000, onProgress, signal: controller.signal };
+    await expect(makeWithin(limit)).rejects.toThrow();
+    expect(encodedQualities).toHaveLength(1);
   });
 });
 
@@ -125,7 +113,7 @@ describe('a PNG', () => {
 
   it('that fits is made once', async () => {
     const engine = engineOf({ fast: 1000, smallest: 800 });
-    const { file, fits, quality } = await encodeWithin(engine, 1, [], { ...png, maxBytes: 1000 });
+    const { file, fits, quality } = await makeWithin({ ...png, maxBytes: 1000 }, engine);
     expect({ fits, size: file.size, quality }).toEqual({
       fits: true,
       size: 1000,
@@ -142,7 +130,7 @@ describe('a PNG', () => {
     const shares: number[] = [];
     const onProgress = (share: number) => shares.push(share);
     const options = { ...png, maxBytes, onProgress, lane: 'kit' } as const;
-    const { file, fits } = await encodeWithin(engine, 1, [], options);
+    const { file, fits } = await makeWithin(options, engine);
     expect({ fits, size: file.size, shares }).toEqual({ fits: isEnough, size: 800, shares: [1] });
     expect(engine.calls).toMatchObject([
       { level: 'fast', lane: 'kit' },
@@ -152,13 +140,47 @@ describe('a PNG', () => {
 
   it('of the smallest level is made at once if the caller asks for it', async () => {
     const engine = engineOf({ fast: 1000, smallest: 800 });
-    await encodeWithin(engine, 1, [], { ...png, maxBytes: 5000, level: 'smallest' });
+    await makeWithin({ ...png, maxBytes: 5000, level: 'smallest' }, engine);
     expect(engine.calls.map(({ level }) => level)).toEqual(['smallest']);
   });
 });
 
+describe('a picture for a place', () => {
+  const BOTH: readonly PlaceFormat[] = ['png', 'jpeg'];
+  const makeFor = (maxBytes: number | null, more: Omit<PictureOptions, 'tool'> = {}) =>
+    makeWithin({ ...fitPlace({ maxBytes, formats: BOTH }), ...more });
+
+  it.each([null, 1000, 1001])('is the PNG with a limit of %s', async (maxBytes) => {
+    const { file, ...rest } = await makeFor(maxBytes);
+    expect(rest).toMatchObject({ format: 'png', fits: true, quality: undefined });
+    expect(file.size).toBe(1000);
+  });
+
+  it('is the PNG that the caller has', async () => {
+    const engine = engineOf({ fast: 1000, smallest: 800 });
+    const png = new Blob(['a picture']);
+    const limits = fitPlace({ maxBytes: 20, formats: BOTH });
+    expect((await makeWithin({ ...limits, png }, engine)).file).toBe(png);
+    expect(engine.calls).toEqual([]);
+  });
+
+  it('is the JPEG with the highest quality that fits', async () => {
+    const engine = engineOf({ fast: 20_000, smallest: 19_000 });
+    const limits = fitPlace({ maxBytes: 12_000, formats: BOTH });
+    const { file, format, fits, quality = NaN } = await makeWithin(limits, engine);
+    expect({ format, fits }).toEqual({ format: 'jpeg', fits: true });
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(await bytesAt('jpeg', quality));
+    expect((await bytesAt('jpeg', quality + 1)).length).toBeGreaterThan(12_000);
+  });
+
+  it('stays a PNG where the place accepts no JPEG', async () => {
+    const limits = fitPlace({ maxBytes: 10, formats: ['png'] });
+    expect(await makeWithin(limits)).toMatchObject({ format: 'png', fits: false });
+  });
+});
+
 it.each([0, -1, NaN])('refuses a limit of %d bytes', async (maxBytes) => {
-  const refusal = encodeWithin(ENGINE, 1, [], { format: 'png', maxBytes });
+  const refusal = makeWithin({ format: 'png', maxBytes });
   await expect(refusal).rejects.toMatchObject({ code: 'invalid-operation' });
 });
 
