@@ -324,18 +324,15 @@ export class WorkerOwner {
 
   /** Attempts a job, and attempts it once more in a new worker if the first worker does not begin it. */
   async #run(job: Job): Promise<void> {
-    try {
-      await job.attempt({ connection: await this.#connectFor(), job, beginWithin: BEGIN_LIMIT });
-      return;
-    } catch (error) {
-      if (!(error instanceof UnresponsiveWorkerError)) throw error;
-    }
-    try {
-      await job.attempt({ connection: await this.#connectFor(), job, beginWithin: START_LIMIT });
-    } catch (error) {
-      // Let the waiting jobs fail now. Otherwise, they would fail for the same reason, one after the other.
-      if (error instanceof UnresponsiveWorkerError) this.#rejectWaiting(error);
-      throw error;
+    for (const beginWithin of [BEGIN_LIMIT, START_LIMIT]) {
+      try {
+        await job.attempt({ connection: await this.#connectFor(), job, beginWithin });
+        return;
+      } catch (error) {
+        if (!(error instanceof UnresponsiveWorkerError)) throw error;
+        // Let the waiting jobs fail too. Otherwise, they would fail for the same reason, one after the other.
+        if (beginWithin === START_LIMIT) this.#rejectAll(error);
+      }
     }
   }
 
@@ -351,7 +348,7 @@ export class WorkerOwner {
         return this.#connect();
       });
     } catch (error) {
-      this.#rejectWaiting(error);
+      this.#rejectAll(error);
       throw error;
     }
   }
@@ -378,13 +375,8 @@ export class WorkerOwner {
       this.#move('end');
       throw new EngineError('worker-unavailable', 'could not be created', { cause });
     }
-    const connection: Connection = {
-      worker,
-      api: wrap<WorkerApi>(worker),
-      kind: null,
-      endedWith: null,
-      rejectCall: null,
-    };
+    const api = wrap<WorkerApi>(worker);
+    const connection: Connection = { worker, api, kind: null, endedWith: null, rejectCall: null };
     this.#connection = connection;
     this.#limit(START_LIMIT, new EngineError('worker-unavailable', 'did not start in time'));
     worker.addEventListener('error', (event) => {
@@ -505,22 +497,21 @@ export class WorkerOwner {
     this.#limit(CANCEL_LIMIT, new EngineError('worker-crashed', 'a cancelled job did not stop'));
   }
 
-  #rejectWaiting(error: unknown): void {
-    for (const job of this.#waiting.splice(0)) job.reject(error);
-  }
-
   #rejectAll(error: unknown): void {
-    this.#rejectWaiting(error);
+    for (const job of this.#waiting.splice(0)) job.reject(error);
     this.#running?.reject(error);
   }
 
   /** Ends a worker that has failed. Once it had started, everything in flight fails with it. */
   #fail(connection: Connection, message: string): void {
     if (connection !== this.#connection) return;
-    const hadStarted = connection.kind !== null;
-    const error = new EngineError(hadStarted ? 'worker-crashed' : 'worker-unavailable', message);
+    if (this.#state === 'starting') {
+      this.#end(new EngineError('worker-unavailable', message));
+      return;
+    }
+    const error = new EngineError('worker-crashed', message);
     this.#end(error);
-    if (hadStarted) this.#rejectAll(error);
+    this.#rejectAll(error);
   }
 
   /** Terminates the worker. The call that it is working on rejects. The next job starts another worker. */
