@@ -1,6 +1,7 @@
 //! JavaScript bindings for the crate `roundel-pixels`. Algorithms belong in that crate, not here.
 //!
-//! Failed calls throw a stable code, such as the string that [`PixelError::code`] returns.
+//! Failed calls throw a stable code, such as the string that [`PixelError::code`] returns. The name of a parameter may
+//! follow it.
 
 mod color;
 mod jpeg;
@@ -21,8 +22,12 @@ pub use png::{PngFile, Strip, encode_smallest_strip, encode_strip};
 /// The error code that a failed call throws.
 pub type Code = String;
 
+/// The error's code, and the parameter's name if there is one, as in `invalid-operation: source.width`.
 fn code(error: PixelError) -> Code {
-    error.code().to_owned()
+    match error {
+        PixelError::InvalidParameter(name) => format!("{}: {name}", error.code()),
+        _ => error.code().to_owned(),
+    }
 }
 
 /// Converts a number from JavaScript. Fails unless it is an integer from 0 to 2^32 - 1.

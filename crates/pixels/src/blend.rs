@@ -5,7 +5,6 @@
 //! W3C Compositing and Blending. The colour is divided by o because pixels are not premultiplied.
 
 use crate::color::Rgb;
-use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::simd::{F32x4, U8x16, U16x8, U32x4};
 
@@ -15,8 +14,8 @@ pub(crate) const Q15_ONE: f32 = 32_768.0;
 /// The largest Q15 value that fits in signed 16 bits.
 const Q15_MAX: f32 = 32_767.0;
 
-/// The definition of source-over compositing, in f64. Rounds half up. If `alpha` is 0, the pixel does not change.
-pub fn over_reference(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
+/// Source-over compositing in f64. Rounds half up. If `alpha` is 0, the pixel does not change.
+pub(crate) fn over_exactly(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
     if alpha <= 0.0 {
         return pixel;
     }
@@ -138,14 +137,7 @@ pub(crate) fn whole_alphas(alphas: F32x4) -> U32x4 {
     alphas.min(F32x4::splat(Q15_MAX)).round()
 }
 
-/// Checks that `alpha` is from 0 to 1.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`] if it is not.
-pub(crate) fn validate_alpha(alpha: f64) -> Result<(), PixelError> {
-    if (0.0..=1.0).contains(&alpha) {
-        Ok(())
-    } else {
-        Err(PixelError::InvalidOperation)
-    }
+/// The nearest number from 0 to 1. NaN becomes 0.
+pub(crate) fn unit(value: f64) -> f64 {
+    if value > 0.0 { value.min(1.0) } else { 0.0 }
 }

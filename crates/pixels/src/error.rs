@@ -10,8 +10,11 @@ pub enum PixelError {
     TooManyPixels,
     /// A buffer's length does not match the image's dimensions.
     WrongLength,
-    /// An operation's parameters are invalid for its image.
+    /// A call is invalid for its image.
     InvalidOperation,
+    /// With this parameter, an operation would read or write outside its image. The name is that of the field in
+    /// TypeScript, such as `source.width`.
+    InvalidParameter(&'static str),
     /// An allocation failed.
     OutOfMemory,
     /// A PNG was finished before all of its strips were written, or the PNG encoder failed internally.
@@ -23,7 +26,7 @@ impl PixelError {
     pub const fn code(self) -> &'static str {
         match self {
             Self::TooManyPixels => "too-many-pixels",
-            Self::WrongLength | Self::InvalidOperation => "invalid-operation",
+            Self::WrongLength | Self::InvalidOperation | Self::InvalidParameter(_) => "invalid-operation",
             Self::OutOfMemory => "out-of-memory",
             Self::EncodeFailed => "encode-failed",
         }

@@ -227,7 +227,7 @@ describe('an operation in four places', () => {
     const plan = new (await loadPixels()).glue.Plan();
     expect(() => {
       plan.add('invert', Float64Array.of(1));
-    }).toThrow('invalid-operation');
+    }).toThrow('invalid-operation: kind');
     plan.free();
   });
 

@@ -40,9 +40,9 @@ impl Operation for BlurSides {
     fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
         let [radius, left, right] = exactly(numbers)?;
         Ok(Self {
-            radius: whole(radius)?,
-            left: whole(left)?,
-            right: whole(right)?,
+            radius: whole(radius),
+            left: whole(left),
+            right: whole(right),
         })
     }
 
@@ -60,10 +60,10 @@ impl Operation for BlurSides {
     }
 }
 
-/// Applies [`BlurSides`] to a copy. The result is identical to that of [`blur_sides_reference`].
+/// Applies [`BlurSides`] to a copy. The result is exact.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidParameter`], [`PixelError::OutOfMemory`].
 pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<Rgba8, PixelError> {
     validate(image, radius, left, right)?;
     if radius == 0 {
@@ -77,52 +77,19 @@ pub fn blur_sides(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<R
     }
 }
 
-/// The definition of [`blur_sides`]: sums every window separately, in integers.
+/// Checks the parameters of [`blur_sides`]. A larger radius would not fit into the sums of a window.
 ///
 /// # Errors
-/// Same as [`blur_sides`].
-pub fn blur_sides_reference(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<Rgba8, PixelError> {
-    validate(image, radius, left, right)?;
-    let mut blurred = image.try_clone()?;
-    if radius == 0 {
-        return Ok(blurred);
-    }
-    let (width, height) = (i64::from(image.width()), i64::from(image.height()));
-    let radius = i64::from(radius);
-    let (left, right) = (i64::from(left), i64::from(right));
-    let rounded = |sum: u64, count: u64| u8::try_from((2 * sum + count) / (2 * count)).unwrap_or(u8::MAX);
-    let (source, _) = image.data().as_chunks::<CHANNELS>();
-    let (target, _) = blurred.data_mut().as_chunks_mut::<CHANNELS>();
-    let positions = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
-    for ((x, y), target) in positions.zip(target) {
-        if (left..right).contains(&x) {
-            continue;
-        }
-        let (mut weighted, mut alphas, mut count) = ([0; 3], 0, 0);
-        for near_y in y - radius..=y + radius {
-            for near_x in x - radius..=x + radius {
-                let index = near_y.clamp(0, height - 1) * width + near_x.clamp(0, width - 1);
-                let [red, green, blue, alpha] = source[usize::try_from(index).unwrap_or(0)].map(u64::from);
-                for (sum, color) in weighted.iter_mut().zip([red, green, blue]) {
-                    *sum += color * alpha;
-                }
-                alphas += alpha;
-                count += 1;
-            }
-        }
-        let [red, green, blue] = weighted.map(|sum| if alphas == 0 { 0 } else { rounded(sum, alphas) });
-        *target = [red, green, blue, rounded(alphas, count)];
-    }
-    Ok(blurred)
-}
-
-/// Checks the parameters of [`blur_sides`].
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`].
+/// [`PixelError::InvalidParameter`].
 pub(crate) fn validate(image: &Rgba8, radius: u32, left: u32, right: u32) -> Result<(), PixelError> {
-    if radius > MAX_BLUR_RADIUS || left > right || right > image.width() {
-        return Err(PixelError::InvalidOperation);
+    if radius > MAX_BLUR_RADIUS {
+        return Err(PixelError::InvalidParameter("radius"));
+    }
+    if left > right {
+        return Err(PixelError::InvalidParameter("left"));
+    }
+    if right > image.width() {
+        return Err(PixelError::InvalidParameter("right"));
     }
     Ok(())
 }

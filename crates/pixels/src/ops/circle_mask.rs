@@ -65,21 +65,6 @@ pub fn circle_mask(image: &mut Rgba8) {
     }
 }
 
-/// The definition of [`circle_mask`]: computes the coverage of every pixel separately.
-pub fn circle_mask_reference(image: &mut Rgba8) {
-    let width = image.width() as usize;
-    let circle = Circle::new(image.width(), image.height());
-    for (index, pixel) in image
-        .data_mut()
-        .as_chunks_mut::<CHANNELS>()
-        .0
-        .iter_mut()
-        .enumerate()
-    {
-        cover(pixel, circle.coverage(index % width, index / width));
-    }
-}
-
 /// The part, 0 to 1, of the area of pixel (`x`, `y`) that is inside the inscribed circle of a `width` x `height`
 /// image.
 pub fn circle_coverage(width: u32, height: u32, x: u32, y: u32) -> f64 {

@@ -25,10 +25,10 @@ impl Operation for Crop {
     fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
         let [x, y, width, height] = exactly(numbers)?;
         Ok(Self {
-            x: whole(x)?,
-            y: whole(y)?,
-            width: whole(width)?,
-            height: whole(height)?,
+            x: whole(x),
+            y: whole(y),
+            width: whole(width),
+            height: whole(height),
         })
     }
 
@@ -45,7 +45,7 @@ impl Operation for Crop {
 /// image.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`].
+/// [`PixelError::InvalidParameter`].
 pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     validate(&image, x, y, width, height)?;
     if (width, height) == (image.width(), image.height()) {
@@ -66,7 +66,7 @@ pub fn crop_in_place(image: Rgba8, x: u32, y: u32, width: u32, height: u32) -> R
 /// Applies [`Crop`] to a borrowed image.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidParameter`], [`PixelError::OutOfMemory`].
 pub fn crop_copy(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     validate(image, x, y, width, height)?;
     let columns = x as usize * CHANNELS..(x + width) as usize * CHANNELS;
@@ -83,14 +83,15 @@ pub fn crop_copy(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Resu
 }
 
 fn validate(image: &Rgba8, x: u32, y: u32, width: u32, height: u32) -> Result<(), PixelError> {
-    let inside = |start: u32, length: u32, side: u32| {
-        length > 0 && start.checked_add(length).is_some_and(|end| end <= side)
+    let inside = |start: u32, length: u32, side: u32, name| {
+        if length > 0 && start.checked_add(length).is_some_and(|end| end <= side) {
+            Ok(())
+        } else {
+            Err(PixelError::InvalidParameter(name))
+        }
     };
-    if inside(x, width, image.width()) && inside(y, height, image.height()) {
-        Ok(())
-    } else {
-        Err(PixelError::InvalidOperation)
-    }
+    inside(x, width, image.width(), "width")?;
+    inside(y, height, image.height(), "height")
 }
 
 #[cfg(test)]

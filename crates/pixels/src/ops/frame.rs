@@ -2,7 +2,7 @@
 
 use super::unpack::{exactly, rgb};
 use super::{Operation, drawn_over};
-use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha};
+use crate::blend::{Brush, Q15_ONE, unit};
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
@@ -15,8 +15,6 @@ use core::ops::Range;
 /// pixel partly. The colour is drawn with `alpha` x coverage. A border that is at least half as wide as the shorter
 /// side covers everything. The result is within 1 of the exact value in each channel, and pixels in the inner rectangle
 /// do not change.
-///
-/// Invalid unless `thickness` is finite and not negative, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Frame {
     /// Width of the border. Fractions are allowed.
@@ -34,13 +32,16 @@ impl Operation for Frame {
         let [thickness, red, green, blue, alpha] = exactly(numbers)?;
         Ok(Self {
             thickness,
-            color: rgb([red, green, blue])?,
+            color: rgb([red, green, blue]),
             alpha,
         })
     }
 
     fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
-        drawn_over(image, |image| frame(image, self.thickness, self.color, self.alpha))
+        drawn_over(image, |image| {
+            frame(image, self.thickness, self.color, self.alpha);
+            Ok(())
+        })
     }
 
     fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
@@ -48,13 +49,10 @@ impl Operation for Frame {
     }
 }
 
-/// Applies [`Frame`] in place. The result is within 1 of [`frame_reference`] in each channel.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`].
-pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
-    validate(thickness, alpha)?;
-    let thickness = thickness.min(f64::from(image.width().min(image.height())) / 2.0);
+/// Applies [`Frame`] in place.
+pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) {
+    let alpha = unit(alpha);
+    let thickness = thickness.clamp(0.0, f64::from(image.width().min(image.height())) / 2.0);
     let width = image.width() as usize;
     let (columns, rows) = (spans(image.width(), thickness), spans(image.height(), thickness));
     let brush = Brush::new(color);
@@ -70,38 +68,6 @@ pub fn frame(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Resul
                 }
             }
         }
-    }
-    Ok(())
-}
-
-/// The definition of [`frame`], in f64.
-///
-/// # Errors
-/// Same as [`frame`].
-pub fn frame_reference(image: &mut Rgba8, thickness: f64, color: Rgb, alpha: f64) -> Result<(), PixelError> {
-    validate(thickness, alpha)?;
-    let (width, height) = (image.width(), image.height());
-    let row_pixels = width as usize;
-    for (index, pixel) in image
-        .data_mut()
-        .as_chunks_mut::<CHANNELS>()
-        .0
-        .iter_mut()
-        .enumerate()
-    {
-        let inside =
-            overlap(index % row_pixels, width, thickness) * overlap(index / row_pixels, height, thickness);
-        *pixel = over_reference(*pixel, color.map(f64::from), alpha * (1.0 - inside));
-    }
-    Ok(())
-}
-
-fn validate(thickness: f64, alpha: f64) -> Result<(), PixelError> {
-    validate_alpha(alpha)?;
-    if thickness >= 0.0 && thickness.is_finite() {
-        Ok(())
-    } else {
-        Err(PixelError::InvalidOperation)
     }
 }
 

@@ -5,12 +5,12 @@ mod table;
 
 use super::unpack::rgb;
 use super::{Operation, drawn_over};
-use crate::blend::{over, over_reference, validate_alpha};
+use crate::blend::{over, unit};
 use crate::color::GradientStop;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{F32x4, U8x16, U32x4};
-use axis::{Axis, between, interpolate};
+use axis::{Axis, interpolate};
 use core::ops::Range;
 use table::Table;
 
@@ -21,12 +21,9 @@ use table::Table;
 /// defines the same for canvas fill styles. The colours of the first and the last stop extend to the ends. If
 /// several stops share an offset, the gradient jumps to the last of these stops. The result is within 1 of the
 /// exact value in each channel. Pixels where alpha is 0 do not change.
-///
-/// Invalid unless there are 2 to [`MAX_STOPS`] stops. All offsets and alphas must be from 0 to 1, and the offsets
-/// must not decrease.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LinearGradient {
-    /// Two to [`MAX_STOPS`] stops.
+    /// The stops, of which there is at least one. Their offsets do not decrease.
     pub stops: Vec<GradientStop>,
 }
 
@@ -35,12 +32,12 @@ impl Operation for LinearGradient {
 
     fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
         let (stops, []) = numbers.as_chunks() else {
-            return Err(PixelError::InvalidOperation);
+            return Err(PixelError::InvalidParameter("stops"));
         };
         let stops = stops.iter().map(|&[offset, red, green, blue, alpha]| {
             Ok(GradientStop {
                 offset,
-                color: rgb([red, green, blue])?,
+                color: rgb([red, green, blue]),
                 alpha,
             })
         });
@@ -58,17 +55,24 @@ impl Operation for LinearGradient {
     }
 }
 
-/// The largest number of stops of a [`LinearGradient`].
-pub const MAX_STOPS: usize = 8;
-
-/// Applies [`LinearGradient`] in place. The result is within 1 of [`linear_gradient_reference`] in each channel.
+/// Applies [`LinearGradient`] in place.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidParameter`] without stops, [`PixelError::OutOfMemory`].
 pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
-    validate(stops)?;
+    if stops.is_empty() {
+        return Err(PixelError::InvalidParameter("stops"));
+    }
+    let stops: Vec<_> = stops
+        .iter()
+        .map(|stop| GradientStop {
+            offset: unit(stop.offset),
+            color: stop.color,
+            alpha: unit(stop.alpha),
+        })
+        .collect();
     let axis = Axis::new(image);
-    let table = Table::new(image, &axis, stops)?;
+    let table = Table::new(image, &axis, &stops)?;
     let width = image.width() as usize;
     for (y, row) in image
         .data_mut()
@@ -78,43 +82,9 @@ pub fn linear_gradient(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), 
         .enumerate()
     {
         let drawn = table.as_ref().map_or(0, |table| table.draw(y, row));
-        for (span, from, to) in axis.spans(y, drawn..width, stops) {
+        for (span, from, to) in axis.spans(y, drawn..width, &stops) {
             Ramp::new(&axis, y, &span, from, to).draw(&mut row[span]);
         }
-    }
-    Ok(())
-}
-
-/// The definition of [`linear_gradient`], in f64.
-///
-/// # Errors
-/// Same as [`linear_gradient`].
-pub fn linear_gradient_reference(image: &mut Rgba8, stops: &[GradientStop]) -> Result<(), PixelError> {
-    validate(stops)?;
-    let axis = Axis::new(image);
-    let width = image.width() as usize;
-    for (index, pixel) in image
-        .data_mut()
-        .as_chunks_mut::<CHANNELS>()
-        .0
-        .iter_mut()
-        .enumerate()
-    {
-        let position = axis.pixel_position(index % width, index / width);
-        let (from, to) = between(stops, position);
-        let [red, green, blue, alpha] = interpolate(from, to, position);
-        *pixel = over_reference(*pixel, [red, green, blue], alpha);
-    }
-    Ok(())
-}
-
-fn validate(stops: &[GradientStop]) -> Result<(), PixelError> {
-    if !(2..=MAX_STOPS).contains(&stops.len()) || !stops.is_sorted_by_key(|stop| stop.offset) {
-        return Err(PixelError::InvalidOperation);
-    }
-    for stop in stops {
-        validate_alpha(stop.alpha)?;
-        validate_alpha(stop.offset)?;
     }
     Ok(())
 }

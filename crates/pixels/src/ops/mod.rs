@@ -63,11 +63,11 @@ macro_rules! operations {
             /// ```
             ///
             /// # Errors
-            /// [`PixelError::InvalidOperation`] if the kind is unknown, or if the numbers do not match its parameters.
+            /// [`PixelError::InvalidParameter`] if the kind is unknown, or if it has another number of parameters.
             pub fn unpack(kind: &str, numbers: &[f64]) -> Result<Self, PixelError> {
                 match kind {
                     $($Kind::KIND => $Kind::unpack(numbers).map(Self::$Kind),)*
-                    _ => Err(PixelError::InvalidOperation),
+                    _ => Err(PixelError::InvalidParameter("kind")),
                 }
             }
 
@@ -86,7 +86,7 @@ macro_rules! operations {
             /// ```
             ///
             /// # Errors
-            /// [`PixelError::InvalidOperation`] if a parameter is invalid for this image,
+            /// [`PixelError::InvalidParameter`] if the operation would read or write outside this image,
             /// [`PixelError::TooManyPixels`] if the result would exceed the limits,
             /// [`PixelError::OutOfMemory`].
             pub fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
@@ -122,7 +122,6 @@ operations! {
 }
 
 pub use blur_sides::MAX_BLUR_RADIUS;
-pub use linear_gradient::MAX_STOPS;
 pub use straighten::MAX_DEGREES;
 
 /// Draws over an image in place. Drawing over opaque pixels leaves them opaque.

@@ -34,11 +34,11 @@ impl Operation for Place {
     fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
         let [width, height, x, y, red, green, blue] = exactly(numbers)?;
         Ok(Self {
-            width: whole(width)?,
-            height: whole(height)?,
-            x: whole_signed(x)?,
-            y: whole_signed(y)?,
-            background: rgb([red, green, blue])?,
+            width: whole(width),
+            height: whole(height),
+            x: whole_signed(x),
+            y: whole_signed(y),
+            background: rgb([red, green, blue]),
         })
     }
 
@@ -116,43 +116,6 @@ pub fn place_ref(
         data.extend_from_slice(&blank);
     }
     Rgba8::from_raw(width, height, data).map(Rgba8::assume_opaque)
-}
-
-/// The definition of [`place`]: computes every pixel separately, in integers.
-///
-/// # Errors
-/// Same as [`place`].
-pub fn place_reference(
-    image: &Rgba8,
-    width: u32,
-    height: u32,
-    x: i32,
-    y: i32,
-    background: Rgb,
-) -> Result<Rgba8, PixelError> {
-    let mut placed = Rgba8::new(width, height)?;
-    let positions =
-        (0..i64::from(height)).flat_map(|row| (0..i64::from(width)).map(move |column| (column, row)));
-    for ((column, row), target) in positions.zip(placed.data_mut().as_chunks_mut::<CHANNELS>().0) {
-        let inside =
-            |position: i64, side: u32| u32::try_from(position).ok().filter(|&position| position < side);
-        let from_x = inside(column - i64::from(x), image.width());
-        let from_y = inside(row - i64::from(y), image.height());
-        let source = match (from_x, from_y) {
-            (Some(x), Some(y)) => {
-                let index = (y as usize * image.width() as usize + x as usize) * CHANNELS;
-                &image.data()[index..index + CHANNELS]
-            }
-            _ => &[0; CHANNELS],
-        };
-        let alpha = u32::from(source[3]);
-        for ((target, &color), behind) in target.iter_mut().zip(&source[..3]).zip(background) {
-            let mixed = u32::from(color) * alpha + u32::from(behind) * (255 - alpha);
-            *target = u8::try_from((2 * mixed + 255) / 510).unwrap_or(u8::MAX);
-        }
-        target[3] = 255;
-    }
-    Ok(placed)
 }
 
 /// Computes, along one axis, which part of a source of length `source` is visible if it is placed at `offset` on a

@@ -50,8 +50,8 @@ impl Operation for Resize {
                 width: source_width,
                 height: source_height,
             },
-            width: whole(width)?,
-            height: whole(height)?,
+            width: whole(width),
+            height: whole(height),
         })
     }
 
@@ -90,7 +90,7 @@ pub fn is_identity(image: &Rgba8, source: Rect, width: u32, height: u32) -> bool
 /// reads the rows from top to bottom and holds only as many rows as the filter covers.
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidParameter`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
 pub fn resize(image: &Rgba8, source: Rect, width: u32, height: u32) -> Result<Rgba8, PixelError> {
     byte_length(width, height)?;
     let source = inside(image, source)?;
@@ -168,24 +168,27 @@ fn copied_from(source: Rect, width: u32, height: u32) -> Option<(u32, u32)> {
 
 /// Moves `source` inside the image if rounding errors put it slightly outside.
 fn inside(image: &Rgba8, source: Rect) -> Result<Rect, PixelError> {
-    let (x, width) = span_inside(source.x, source.width, image.width())?;
-    let (y, height) = span_inside(source.y, source.height, image.height())?;
+    let (x, width) = span_inside(source.x, source.width, image.width())
+        .ok_or(PixelError::InvalidParameter("source.width"))?;
+    let (y, height) = span_inside(source.y, source.height, image.height())
+        .ok_or(PixelError::InvalidParameter("source.height"))?;
     Ok(Rect { x, y, width, height })
 }
 
-fn span_inside(start: f64, length: f64, side: u32) -> Result<(f64, f64), PixelError> {
+/// `None` if the range is not inside the side, or too short.
+fn span_inside(start: f64, length: f64, side: u32) -> Option<(f64, f64)> {
     let side = f64::from(side);
     // This form of the condition also rejects NaN.
     if !(start >= -TOLERANCE && start < side && start + length <= side + TOLERANCE) {
-        return Err(PixelError::InvalidOperation);
+        return None;
     }
     let start = start.max(0.0);
     let length = length.min(side - start);
     // A smaller length could be lost to rounding when it is added to `start`.
     if length < TOLERANCE {
-        return Err(PixelError::InvalidOperation);
+        return None;
     }
-    Ok((
+    Some((
         start,
         if start + length > side {
             length.next_down()

@@ -42,8 +42,8 @@ impl Operation for Straighten {
         Ok(Self {
             degrees,
             center: (x, y),
-            width: whole(width)?,
-            height: whole(height)?,
+            width: whole(width),
+            height: whole(height),
         })
     }
 
@@ -70,7 +70,7 @@ const BLOCK: usize = 4;
 /// Applies [`Straighten`].
 ///
 /// # Errors
-/// [`PixelError::InvalidOperation`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
+/// [`PixelError::InvalidParameter`], [`PixelError::TooManyPixels`], [`PixelError::OutOfMemory`].
 pub fn straighten(
     image: &Rgba8,
     degrees: f64,
@@ -113,18 +113,20 @@ fn validate(
     // Half the width and half the height that the turned rectangle covers.
     let half_width = 0.5 * (columns * cos + rows * sin);
     let half_height = 0.5 * (columns * sin + rows * cos);
-    // This form of the condition also rejects NaN.
     let fits = |middle: f64, half: f64, side: u32| {
         middle - half >= -BEYOND && middle + half <= f64::from(side) + BEYOND
     };
-    if width > 0
-        && height > 0
-        && degrees.abs() <= MAX_DEGREES
-        && fits(center.0, half_width, image.width())
-        && fits(center.1, half_height, image.height())
-    {
-        Ok(())
-    } else {
-        Err(PixelError::InvalidOperation)
+    // The conditions are false for NaN.
+    for (is_inside, name) in [
+        (width > 0, "width"),
+        (height > 0, "height"),
+        (degrees.abs() <= MAX_DEGREES, "degrees"),
+        (fits(center.0, half_width, image.width()), "center.x"),
+        (fits(center.1, half_height, image.height()), "center.y"),
+    ] {
+        if !is_inside {
+            return Err(PixelError::InvalidParameter(name));
+        }
     }
+    Ok(())
 }

@@ -23,7 +23,7 @@ impl Turn {
         orientations
             .get(usize::from(self.quarters))
             .copied()
-            .ok_or(PixelError::InvalidOperation)
+            .ok_or(PixelError::InvalidParameter("quarters"))
     }
 }
 
@@ -33,7 +33,7 @@ impl Operation for Turn {
     fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
         let [quarters, mirrored] = exactly(numbers)?;
         Ok(Self {
-            quarters: byte(quarters)?,
+            quarters: byte(quarters),
             mirrored: mirrored != 0.0,
         })
     }

@@ -2,7 +2,7 @@
 
 use super::unpack::{exactly, rgb};
 use super::{Operation, drawn_over};
-use crate::blend::{Brush, Q15_ONE, over_reference, validate_alpha, whole_alphas};
+use crate::blend::{Brush, Q15_ONE, over_exactly, unit, whole_alphas};
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
@@ -13,8 +13,6 @@ use crate::simd::{F32x4, U16x8};
 /// A pixel whose centre is at distance d from the image's centre gets opacity
 /// alpha x clamp((d - inner) / (outer - inner), 0, 1). The result is within 1 of the exact value in each channel.
 /// Pixels with opacity 0 do not change.
-///
-/// Invalid unless both radii are finite, 0 <= `inner_radius` < `outer_radius`, and `alpha` is from 0 to 1.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Vignette {
     /// Radius up to which the opacity is 0.
@@ -35,13 +33,16 @@ impl Operation for Vignette {
         Ok(Self {
             inner_radius,
             outer_radius,
-            color: rgb([red, green, blue])?,
+            color: rgb([red, green, blue]),
             alpha,
         })
     }
 
     fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
-        drawn_over(image, |image| vignette(image, self.inner_radius, self.outer_radius, self.color, self.alpha))
+        drawn_over(image, |image| {
+            vignette(image, self.inner_radius, self.outer_radius, self.color, self.alpha);
+            Ok(())
+        })
     }
 
     fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
@@ -49,22 +50,13 @@ impl Operation for Vignette {
     }
 }
 
-/// Applies [`Vignette`] in place. The result is within 1 of [`vignette_reference`] in each channel.
-///
-/// # Errors
-/// [`PixelError::InvalidOperation`].
-pub fn vignette(
-    image: &mut Rgba8,
-    inner_radius: f64,
-    outer_radius: f64,
-    color: Rgb,
-    alpha: f64,
-) -> Result<(), PixelError> {
-    let ramp = Ramp::new(image, inner_radius, outer_radius, alpha)?;
+/// Applies [`Vignette`] in place.
+pub fn vignette(image: &mut Rgba8, inner_radius: f64, outer_radius: f64, color: Rgb, alpha: f64) {
+    let ramp = Ramp::new(image, inner_radius, outer_radius, alpha);
     if !ramp.is_gentle() {
         // For so steep a ramp, f32 distances would be too imprecise.
-        ramp.draw_reference(image, color);
-        return Ok(());
+        ramp.draw_exactly(image, color);
+        return;
     }
     let (width, height) = (image.width() as usize, image.height() as usize);
     let brush = Brush::new(color);
@@ -92,22 +84,6 @@ pub fn vignette(
             }
         }
     }
-    Ok(())
-}
-
-/// The definition of [`vignette`], in f64.
-///
-/// # Errors
-/// Same as [`vignette`].
-pub fn vignette_reference(
-    image: &mut Rgba8,
-    inner_radius: f64,
-    outer_radius: f64,
-    color: Rgb,
-    alpha: f64,
-) -> Result<(), PixelError> {
-    Ramp::new(image, inner_radius, outer_radius, alpha)?.draw_reference(image, color);
-    Ok(())
 }
 
 struct Ramp {
@@ -119,19 +95,15 @@ struct Ramp {
 }
 
 impl Ramp {
-    fn new(image: &Rgba8, inner: f64, outer: f64, alpha: f64) -> Result<Self, PixelError> {
-        validate_alpha(alpha)?;
-        if !(inner >= 0.0 && inner < outer && outer.is_finite()) {
-            return Err(PixelError::InvalidOperation);
-        }
+    fn new(image: &Rgba8, inner: f64, outer: f64, alpha: f64) -> Self {
         let [center_x, center_y] = [image.width(), image.height()].map(|side| f64::from(side) / 2.0);
-        Ok(Self {
+        Self {
             center_x,
             center_y,
             inner,
             outer,
-            alpha,
-        })
+            alpha: unit(alpha),
+        }
     }
 
     /// True if the ramp is wide enough for f32 distances to be precise enough.
@@ -203,7 +175,8 @@ impl Ramp {
         }
     }
 
-    fn draw_reference(&self, image: &mut Rgba8, color: Rgb) {
+    /// Draws every pixel separately, in f64.
+    fn draw_exactly(&self, image: &mut Rgba8, color: Rgb) {
         let width = image.width() as usize;
         let color = color.map(f64::from);
         for (index, pixel) in image
@@ -214,8 +187,8 @@ impl Ramp {
             .enumerate()
         {
             let distance = offset(index % width, self.center_x).hypot(offset(index / width, self.center_y));
-            let share = ((distance - self.inner) / (self.outer - self.inner)).clamp(0.0, 1.0);
-            *pixel = over_reference(*pixel, color, self.alpha * share);
+            let share = unit((distance - self.inner) / (self.outer - self.inner));
+            *pixel = over_exactly(*pixel, color, self.alpha * share);
         }
     }
 }

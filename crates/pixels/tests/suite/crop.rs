@@ -40,24 +40,19 @@ fn reuses_the_buffer_when_keeping_everything() {
 #[test]
 fn rejects_a_rectangle_outside_the_picture() {
     let image = numbered(9, 7);
-    for (x, y, width, height) in [
-        (0, 0, 10, 7),
-        (0, 0, 9, 8),
-        (9, 0, 1, 1),
-        (0, 7, 1, 1),
-        (0, 0, 0, 7),
-        (0, 0, 9, 0),
-        (u32::MAX, 0, 2, 2),
-        (1, 1, u32::MAX, u32::MAX),
+    for (x, y, width, height, name) in [
+        (0, 0, 10, 7, "width"),
+        (0, 0, 9, 8, "height"),
+        (9, 0, 1, 1, "width"),
+        (0, 7, 1, 1, "height"),
+        (0, 0, 0, 7, "width"),
+        (0, 0, 9, 0, "height"),
+        (u32::MAX, 0, 2, 2, "width"),
+        (1, 1, u32::MAX, u32::MAX, "width"),
     ] {
-        assert_eq!(
-            crop_copy(&image, x, y, width, height),
-            Err(PixelError::InvalidOperation)
-        );
+        let refused = Err(PixelError::InvalidParameter(name));
+        assert_eq!(crop_copy(&image, x, y, width, height), refused);
         let copy = image.try_clone().unwrap();
-        assert_eq!(
-            crop_in_place(copy, x, y, width, height),
-            Err(PixelError::InvalidOperation)
-        );
+        assert_eq!(crop_in_place(copy, x, y, width, height), refused);
     }
 }

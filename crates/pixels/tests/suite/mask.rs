@@ -6,7 +6,26 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use core::f64::consts::PI;
 use proptest::prelude::*;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::{circle_coverage, circle_mask, circle_mask_reference};
+use roundel_pixels::internals::{circle_coverage, circle_mask};
+
+/// The plain reference: multiplies the alpha of every pixel by its coverage. Pixels that become transparent
+/// become black.
+fn circle_mask_reference(image: &mut Rgba8) {
+    let (width, height) = (image.width(), image.height());
+    let positions = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
+    for ((x, y), pixel) in positions.zip(image.data_mut().as_chunks_mut::<4>().0) {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
+        let coverage = (circle_coverage(width, height, x, y) * 255.0 + 0.5) as u32;
+        if coverage == 255 {
+            continue;
+        }
+        let product = u32::from(pixel[3]) * coverage;
+        pixel[3] = u8::try_from((2 * product + 255) / 510).unwrap();
+        if pixel[3] == 0 {
+            *pixel = [0; 4];
+        }
+    }
+}
 
 fn masked(image: &Rgba8) -> Rgba8 {
     let mut copy = image.try_clone().unwrap();

@@ -249,24 +249,24 @@ fn clips_ringing_instead_of_wrapping() {
 fn rejects_a_source_outside_the_picture() {
     let image = noise(8, 6, Alphas::Any, 1);
     let bad = [
-        rect(-0.5, 0.0, 4.0, 4.0),
-        rect(0.0, -0.5, 4.0, 4.0),
-        rect(4.5, 0.0, 4.0, 4.0),
-        rect(0.0, 0.0, 8.0, 6.5),
-        rect(8.0, 0.0, 1.0, 1.0),
-        rect(0.0, 0.0, 0.0, 4.0),
-        rect(0.0, 0.0, 4.0, -1.0),
-        rect(f64::NAN, 0.0, 4.0, 4.0),
-        rect(0.0, f64::INFINITY, 4.0, 4.0),
-        rect(0.0, 0.0, f64::NAN, 4.0),
-        rect(0.0, 0.0, 4.0, f64::INFINITY),
-        rect(f64::NEG_INFINITY, 0.0, f64::INFINITY, 4.0),
-        rect(f64::MAX, 0.0, f64::MAX, 4.0),
+        (rect(-0.5, 0.0, 4.0, 4.0), "source.width"),
+        (rect(0.0, -0.5, 4.0, 4.0), "source.height"),
+        (rect(4.5, 0.0, 4.0, 4.0), "source.width"),
+        (rect(0.0, 0.0, 8.0, 6.5), "source.height"),
+        (rect(8.0, 0.0, 1.0, 4.0), "source.width"),
+        (rect(0.0, 0.0, 0.0, 4.0), "source.width"),
+        (rect(0.0, 0.0, 4.0, -1.0), "source.height"),
+        (rect(f64::NAN, 0.0, 4.0, 4.0), "source.width"),
+        (rect(0.0, f64::INFINITY, 4.0, 4.0), "source.height"),
+        (rect(0.0, 0.0, f64::NAN, 4.0), "source.width"),
+        (rect(0.0, 0.0, 4.0, f64::INFINITY), "source.height"),
+        (rect(f64::NEG_INFINITY, 0.0, f64::INFINITY, 4.0), "source.width"),
+        (rect(f64::MAX, 0.0, f64::MAX, 4.0), "source.width"),
     ];
-    for source in bad {
+    for (source, name) in bad {
         assert_eq!(
             resize(&image, source, 4, 4),
-            Err(PixelError::InvalidOperation),
+            Err(PixelError::InvalidParameter(name)),
             "{source:?}"
         );
     }

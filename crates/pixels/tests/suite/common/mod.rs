@@ -6,7 +6,6 @@ pub mod ycc;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
-use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 
 /// The alpha values of a test image.
@@ -117,12 +116,12 @@ pub fn greatest_difference(a: &Rgba8, b: &Rgba8) -> u8 {
 #[track_caller]
 pub fn close_to_definition(
     image: &Rgba8,
-    kernel: impl Fn(&mut Rgba8) -> Result<(), PixelError>,
-    definition: impl Fn(&mut Rgba8) -> Result<(), PixelError>,
+    kernel: impl Fn(&mut Rgba8),
+    definition: impl Fn(&mut Rgba8),
 ) -> Rgba8 {
     let [mut result, mut expected] = [image.try_clone().unwrap(), image.try_clone().unwrap()];
-    kernel(&mut result).unwrap();
-    definition(&mut expected).unwrap();
+    kernel(&mut result);
+    definition(&mut expected);
     for (index, (result, expected)) in result.data().iter().zip(expected.data()).enumerate() {
         assert!(
             result.abs_diff(*expected) <= 1,
@@ -139,6 +138,21 @@ pub fn source_over(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [f64; 4] {
     let total = alpha + behind_alpha * (1.0 - alpha);
     let mix = |i: usize| (color[i] * alpha + f64::from(behind[i]) * behind_alpha * (1.0 - alpha)) / total;
     [mix(0), mix(1), mix(2), total * 255.0]
+}
+
+/// [`source_over`], rounded half up. If `alpha` is 0, the pixel does not change.
+pub fn over_reference(behind: [u8; 4], color: [u8; 3], alpha: f64) -> [u8; 4] {
+    mix_reference(behind, color.map(f64::from), alpha)
+}
+
+/// Like [`over_reference`], for a colour between two colours.
+pub fn mix_reference(behind: [u8; 4], color: [f64; 3], alpha: f64) -> [u8; 4] {
+    if alpha <= 0.0 {
+        return behind;
+    }
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
+    let rounded = |value: f64| (value + 0.5).floor() as u8;
+    source_over(behind, color, alpha).map(rounded)
 }
 
 /// Asserts that each channel is within 1 of `expected`.
