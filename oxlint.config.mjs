@@ -69,7 +69,7 @@ export default {
     },
     {
       // Vite plugins in these files are typed as `any[]`.
-      files: ['vite.config.ts', 'tests/harness/vite.config.ts'],
+      files: ['vite.config.ts', 'vitest.config.ts', 'tests/harness/vite.config.ts'],
       rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
     },
   ],

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
+import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { languageScripts } from './src/language/vite-plugins.mjs';
 
 /** Files that `npm test` leaves out. */
 const SLOW = 'tests/unit/**/*.slow.test.ts';
 
-/** Files that mock modules. Each runs in a separate process. */
+/** Files that mock modules or evaluate them again. Each runs in a separate process. */
 const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
 
 /** Options shared by the projects that need no emulators. */
@@ -15,28 +16,30 @@ const UNIT = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   // Long, because a busy machine takes several times as long, and only a hang should time out.
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // Longer, because hooks build and install the package.
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({
   test: {
     projects: [
       {
-        // Tests that render pages need this plugin.
-        plugins: [languageScripts('en')],
+        // Tests of the engine need the first plugin, and tests that render pages the second.
+        plugins: [wasm(), languageScripts('en')],
         test: {
           ...UNIT,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
           exclude: [...configDefaults.exclude, ISOLATED, SLOW],
           // A process per file would triple the running time. Files share the modules that they import, so a file that
-          // mocks a module must be named *.isolated.test.ts.
+          // mocks a module, or evaluates it again, must be named *.isolated.test.ts.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
         },
       },
       {
+        plugins: [wasm()],
         test: {
           ...UNIT,
           name: 'isolated',
@@ -45,14 +48,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [languageScripts('en')],
+        plugins: [wasm(), languageScripts('en')],
         test: {
           ...UNIT,
           name: 'slow',
           include: [SLOW],
           // These tests build, install and compile.
           testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
       {

@@ -12,7 +12,7 @@ export const EDITOR_FAULTS = [
     file: 'src/editor/shrink.ts',
     from: '      // The work was cancelled, or another result has replaced this result.\n      if (signal.aborted) return;\n',
     to: '',
-    test: 'tests/unit/editor/shrink.isolated.test.ts',
+    test: 'tests/unit/editor/shrink.test.ts',
   },
   {
     name: 'editor: a photo from another page is opened again and again',
@@ -33,7 +33,7 @@ export const EDITOR_FAULTS = [
     file: 'src/editor/create-editor.ts',
     from: 'first !== undefined && second !== undefined',
     to: 'first === undefined && second !== undefined',
-    test: 'tests/unit/editor/store.isolated.test.ts',
+    test: 'tests/unit/editor/store.test.ts',
   },
   {
     name: 'kit: a picture is larger than its place accepts',

@@ -37,7 +37,7 @@ export const ENGINE_FAULTS = [
     file: 'packages/roundel/src/tools/framing.ts',
     from: 'const before = Math.floor(free / 2);',
     to: 'const before = Math.ceil(free / 2);',
-    test: 'tests/unit/engine/same-bytes.isolated.test.ts',
+    test: 'tests/unit/engine/same-bytes.test.ts',
     named: 'jpeg/420-2x3.jpg',
   },
   {
@@ -45,7 +45,7 @@ export const ENGINE_FAULTS = [
     file: 'packages/roundel/src/tools/whatsapp-dp-editor/index.ts',
     from: 'const SIDE = 640;',
     to: 'const SIDE = 600;',
-    test: 'tests/unit/engine/same-bytes.isolated.test.ts',
+    test: 'tests/unit/engine/same-bytes.test.ts',
     named: 'photos/portrait-exif6.jpg',
   },
   {
@@ -53,7 +53,7 @@ export const ENGINE_FAULTS = [
     file: 'packages/roundel/src/format/exif.ts',
     from: 'value >= 1 && value <= 8',
     to: 'value >= 1 && value <= 7',
-    test: 'tests/unit/engine/same-bytes.isolated.test.ts',
+    test: 'tests/unit/engine/same-bytes.test.ts',
     named: 'photos/orientation-8.jpg',
   },
   {

@@ -28,7 +28,7 @@ export const SITE_FAULTS = [
     file: 'src/content/replace-texts.ts',
     from: 'value.map(copy)',
     to: 'value',
-    test: 'tests/unit/content/live-texts.isolated.test.ts',
+    test: 'tests/unit/content/live-texts.test.ts',
   },
   {
     name: 'languages: changing the language loses the tool in the address',
@@ -50,7 +50,7 @@ export const SITE_FAULTS = [
     file: 'src/backend/ask-function.ts',
     from: 'response.ok ? parse(Answer, answer) : null',
     to: 'parse(Answer, answer)',
-    test: 'tests/unit/backend/ask-function.isolated.test.ts',
+    test: 'tests/unit/backend/ask-function.test.ts',
   },
   {
     name: 'events: the oldest event is never sent',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { DEMO_PROJECT } from '../emulators/suite.mjs';
@@ -5,7 +6,7 @@ import { FUNCTIONS } from './functions.mjs';
 
 /**
  * @typedef {import('../../functions/src/shared/services').Services} Services
- * @typedef {{ initializeApp: (options: object) => object, deleteApp: (app: object) => Promise<void> }} Apps
+ * @typedef {{ initializeApp: (options: object, name: string) => object, deleteApp: (app: object) => Promise<void> }} Apps
  * @typedef {{ getAuth: (app: object) => Services['auth'] }} Auth
  * @typedef {{ getFirestore: (app: object) => Services['firestore'] }} Firestore
  */
@@ -28,7 +29,8 @@ export function adminServices(project = DEMO_PROJECT, options = {}) {
   const { initializeApp, deleteApp } = /** @type {Apps} */ (load('firebase-admin/app'));
   const { getAuth } = /** @type {Auth} */ (load('firebase-admin/auth'));
   const { getFirestore } = /** @type {Firestore} */ (load('firebase-admin/firestore'));
-  const app = initializeApp({ projectId: project, ...options });
+  // Its own name, because a process has only one app without a name, which its other code may use.
+  const app = initializeApp({ projectId: project, ...options }, randomUUID());
   return {
     auth: getAuth(app),
     // Created only when a caller needs it, because a project's Firestore requires this machine's credentials.

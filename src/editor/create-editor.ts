@@ -8,7 +8,7 @@ import type { Failure } from '../pipeline/failure';
 import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import { uploadLimit } from '../site-settings/read-settings';
-import { track } from './track';
+import type { TelemetryEvent } from 'roundel-records/event';
 import type { HandFramed } from 'roundel/make-picture';
 import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
@@ -83,8 +83,12 @@ function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
   actOnceSettled(store.getState());
 }
 
-/** Creates an editor. The store holds the settings and the status, and a session holds the photo. */
-export function createEditor(engine: Engine): Editor {
+/**
+ * Creates an editor. The store holds the settings and the status, and a session holds the photo.
+ *
+ * @param track reports an event
+ */
+export function createEditor(engine: Engine, track: (event: TelemetryEvent) => void): Editor {
   const initial: Settings = { paramValues: {}, adjustments: NO_ADJUSTMENTS };
   const store = createStore<EditorState>(() => ({
     ...initial,

@@ -1,6 +1,7 @@
 import { EngineClient } from 'roundel/engine/client';
 import type { EnginePreference } from 'roundel/engine/protocol';
 import { createEditor, type Editor } from './create-editor';
+import { track } from './track';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
 function preferenceFromAddress(): EnginePreference {
@@ -13,7 +14,7 @@ function preferenceFromAddress(): EnginePreference {
 const engine = new EngineClient({ preference: preferenceFromAddress() });
 
 /** The page's only editor. It outlives its component, so that navigating away loses nothing. */
-export const editor: Editor = createEditor(engine);
+export const editor: Editor = createEditor(engine, track);
 
 /** Starts the worker and loads its engine while the visitor is still choosing a file. */
 export function warmEngine(): void {

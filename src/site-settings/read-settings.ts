@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from '../browser/storage';
 import { parseSettings } from 'roundel-records/parse-settings';
-import { setInbox, setSiteSettings, siteSettings } from './store';
+import { siteSettings, type SiteSettingsStore } from './store';
 
 /** The address of a function that reads the settings from the database. */
 const ADDRESS = '/content/settings.json';
@@ -14,10 +14,6 @@ const TIME_LIMIT = 10_000;
 /** Milliseconds before the settings are read again. The CDN caches the response for the same time. */
 const FRESH_FOR = 60_000;
 
-// Importing this module applies the settings of the last visit.
-const lastKnown = parseSettings(readStoredJson(SETTINGS_KEY));
-if (lastKnown !== null) setSiteSettings(lastKnown);
-
 /** The outcome of reading the settings. */
 export type Reading =
   | 'read'
@@ -26,63 +22,73 @@ export type Reading =
   /** The request failed: the last known settings still apply. */
   | 'failed';
 
-let reading: Promise<Reading> | null = null;
-let readAt = -Infinity;
-let isUnderWay = false;
+/** Applies the settings of the last visit to the store, and creates functions that read the settings into it. */
+export function createSettingsReader(store: SiteSettingsStore) {
+  const lastKnown = parseSettings(readStoredJson(SETTINGS_KEY));
+  if (lastKnown !== null) store.set(lastKnown);
+  let reading: Promise<Reading> | null = null;
+  let readAt = -Infinity;
+  let isUnderWay = false;
 
-/**
- * Reads the settings from the server, or returns the outcome of the last attempt
- * if that was less than a minute ago. Never rejects.
- */
-export function readSettings(): Promise<Reading> {
-  return reading === null || Date.now() - readAt >= FRESH_FOR ? begin() : reading;
+  function begin(): Promise<Reading> {
+    readAt = Date.now();
+    isUnderWay = true;
+    reading = fetchSettings(store)
+      .catch((error: unknown): Reading => {
+        console.warn('Could not read the site settings; keeping the last known ones.', error);
+        return 'failed';
+      })
+      .finally(() => {
+        isUnderWay = false;
+      });
+    return reading;
+  }
+
+  /**
+   * Reads the settings from the server, or returns the outcome of the last attempt
+   * if that was less than a minute ago. Never rejects.
+   */
+  function readSettings(): Promise<Reading> {
+    return reading === null || Date.now() - readAt >= FRESH_FOR ? begin() : reading;
+  }
+
+  /**
+   * Reads the settings from the server now, or returns the pending read. Call it before telling the visitor something
+   * that depends on the settings, and for a retry. Never rejects.
+   */
+  function readSettingsNow(): Promise<Reading> {
+    return reading !== null && isUnderWay ? reading : begin();
+  }
+
+  /**
+   * Returns the upload limit in bytes. If a file of `size` bytes is within the last known limit, returns this limit at
+   * once. If the file is larger, reads the settings first, because the current limit may be higher. Never rejects.
+   */
+  function uploadLimit(size: number): number | Promise<number> {
+    const limit = (): number => store.getState().max_upload_bytes;
+    return size > limit() ? readSettings().then(limit) : limit();
+  }
+
+  return { readSettings, readSettingsNow, uploadLimit };
 }
 
-/**
- * Reads the settings from the server now, or returns the pending read. Call it before telling the visitor something
- * that depends on the settings, and for a retry. Never rejects.
- */
-export function readSettingsNow(): Promise<Reading> {
-  return reading !== null && isUnderWay ? reading : begin();
-}
-
-function begin(): Promise<Reading> {
-  readAt = Date.now();
-  isUnderWay = true;
-  reading = fetchSettings()
-    .catch((error: unknown): Reading => {
-      console.warn('Could not read the site settings; keeping the last known ones.', error);
-      return 'failed';
-    })
-    .finally(() => {
-      isUnderWay = false;
-    });
-  return reading;
-}
-
-/**
- * Returns the upload limit in bytes. If a file of `size` bytes is within the last known limit, returns this limit at
- * once. If the file is larger, reads the settings first, because the current limit may be higher. Never rejects.
- */
-export function uploadLimit(size: number): number | Promise<number> {
-  const limit = (): number => siteSettings.getState().max_upload_bytes;
-  return size > limit() ? readSettings().then(limit) : limit();
-}
-
-async function fetchSettings(): Promise<Reading> {
+async function fetchSettings(store: SiteSettingsStore): Promise<Reading> {
   const response = await fetch(ADDRESS, {
     credentials: 'omit',
     signal: AbortSignal.timeout(TIME_LIMIT),
   });
   // Firebase Hosting answers 404 when the site was deployed without functions.
   if (response.status === 204 || response.status === 404) {
-    setInbox('off');
+    store.setInbox('off');
     return 'no-backend';
   }
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const found = parseSettings(await response.json());
   if (found === null) throw new Error('The response holds no valid settings');
   writeStored(SETTINGS_KEY, JSON.stringify(found));
-  setSiteSettings(found, found.inbox_enabled ? 'on' : 'off');
+  store.set(found, found.inbox_enabled ? 'on' : 'off');
   return 'read';
 }
+
+/** Importing this module applies the settings of the last visit. */
+export const { readSettings, readSettingsNow, uploadLimit } = createSettingsReader(siteSettings);

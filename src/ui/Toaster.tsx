@@ -11,9 +11,12 @@ export function warmToaster(): void {
   loadView().catch(() => undefined);
 }
 
+/** What a rendered page shows: notices appear only in a browser. */
+const NONE: readonly Notice[] = [];
+
 /** Shows notices. The code that displays them is loaded with the first notice. */
 export function Toaster() {
-  const notices = useSyncExternalStore(subscribeToNotices, waitingNotices, waitingNotices);
+  const notices = useSyncExternalStore(subscribeToNotices, waitingNotices, () => NONE);
   const [wanted, setWanted] = useState(false);
   if (notices.length > 0 && !wanted) setWanted(true);
   return wanted ? <ToasterView notices={notices} /> : null;

@@ -40,6 +40,7 @@ interface Schema extends DBSchema {
  */
 export class DatabaseStorage implements BatchStorage {
   readonly isLasting = true;
+  readonly #connect: typeof connect;
   #database: IDBPDatabase<Schema>;
   /** A pending promise while a lost connection to the database is being reopened, otherwise null. */
   #reopening: Promise<void> | null = null;
@@ -49,13 +50,14 @@ export class DatabaseStorage implements BatchStorage {
   /** How many more bytes of photos are stored before the free space is estimated again. */
   #room = 0;
 
-  private constructor(database: IDBPDatabase<Schema>) {
+  private constructor(connecting: typeof connect, database: IDBPDatabase<Schema>) {
+    this.#connect = connecting;
     this.#database = database;
   }
 
   /** @throws when the browser blocks storage */
-  static async open(): Promise<DatabaseStorage> {
-    return new DatabaseStorage(await connect());
+  static async open(connecting = connect): Promise<DatabaseStorage> {
+    return new DatabaseStorage(connecting, await connecting());
   }
 
   async load(): Promise<StoredList> {
@@ -210,7 +212,7 @@ export class DatabaseStorage implements BatchStorage {
 
   async #reopen(): Promise<void> {
     try {
-      this.#database = await connect();
+      this.#database = await this.#connect();
       if (this.#isClosed) this.#database.close();
     } finally {
       this.#reopening = null;

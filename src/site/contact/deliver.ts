@@ -1,6 +1,6 @@
 import type { MessageText } from 'roundel-records/message';
 import { readSettingsNow } from '../../site-settings/read-settings';
-import { setInbox, siteSettings, type Inbox } from '../../site-settings/store';
+import { siteSettings, type Inbox } from '../../site-settings/store';
 import { sendMessage, type Refusal } from './send-message';
 
 /** The reason why a message was not sent, or why this is unknown. */
@@ -35,6 +35,6 @@ export async function deliver(
   const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
   // The server's refusal counts, because it is never cached, whereas the settings are cached for up to a minute.
-  setInbox('off');
+  siteSettings.setInbox('off');
   return 'turned-off';
 }

@@ -15,6 +15,8 @@ vi.mock(import('firebase/auth'), async (original) => ({
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  firebase.signIn.mockReset();
+  fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
 });
 

@@ -12,7 +12,7 @@ import type { Operation } from '../../../packages/roundel/src/engine/ops/operati
 import type * as SizeAfter from '../../../packages/roundel/src/engine/size-after';
 import type * as Validate from '../../../packages/roundel/src/engine/validate';
 import { installedRust } from '../../../scripts/lib/rust.mjs';
-import { loadPixels } from '../engine/wasm-in-node';
+import { Plan } from '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm';
 
 mkdirSync('.cache', { recursive: true });
 // The copy is inside the project, so that packages are found.
@@ -223,8 +223,8 @@ describe('an operation in four places', () => {
     expect(operation.pack(invert)).toEqual([1]);
   });
 
-  it('is refused by Wasm that has no kernel for it', async () => {
-    const plan = new (await loadPixels()).glue.Plan();
+  it('is refused by Wasm that has no kernel for it', () => {
+    const plan = new Plan();
     expect(() => {
       plan.add('invert', Float64Array.of(1));
     }).toThrow('invalid-operation: kind');

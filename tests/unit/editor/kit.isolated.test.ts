@@ -5,14 +5,12 @@ import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
 import { saveFile } from '../../../src/pipeline/download';
-import { track } from '../../../src/editor/track';
 import { unzipped } from '../../support/unzipped';
 import { withEncoder } from '../../../packages/roundel/src/engine/formats/with-encoder';
 import { findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
 import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
   withEncoder: vi.fn(),
 }));
@@ -20,6 +18,8 @@ vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),
 }));
+
+const track = vi.fn<Parameters<typeof createEditor>[1]>();
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 const TOOLS = [
@@ -50,7 +50,7 @@ async function setUp(places = PLACES as readonly Place[]) {
     if (control.fail !== null) throw control.fail;
     return new Blob([JSON.stringify(ops)]);
   });
-  const editor = createEditor(engine);
+  const editor = createEditor(engine, track);
   const kit = new Kit(editor, places);
   const phase = () => kit.store.getState().work.phase;
   await editor.actions.choose(GIF);
@@ -62,7 +62,7 @@ async function setUp(places = PLACES as readonly Place[]) {
 
 /** Returns the types and the tools of this test's events. */
 function tracked(): readonly string[] {
-  return vi.mocked(track).mock.calls.map(([{ type, data }]) => {
+  return track.mock.calls.map(([{ type, data }]) => {
     const places = 'places' in data ? ` for ${data.places.join(', ')}` : '';
     return `${type} ${data.tool}${places}`;
   });

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
-import { track } from '../../../src/editor/track';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { FileFormat } from '../../../packages/roundel/src/engine/formats/encode-as';
@@ -15,11 +14,12 @@ import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments'
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),
 }));
+
+const track = vi.fn<Parameters<typeof createEditor>[1]>();
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
@@ -56,7 +56,10 @@ function fileOf(text: string): Picture {
 
 async function withResult() {
   const asked: Asked[] = [];
-  const editor = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
+  const editor = createEditor(
+    quickEngine(() => Promise.resolve(new Blob(['png']))),
+    track,
+  );
   const within: Asked[] = [];
   const never = new AbortController().signal;
   const saveAs = createSaveAs(editor, (photo, options) => {
@@ -95,7 +98,7 @@ async function withResult() {
 
 beforeEach(() => {
   vi.mocked(saveFile).mockReset();
-  vi.mocked(track).mockReset();
+  track.mockReset();
 });
 
 describe('saving in another format', () => {
@@ -112,13 +115,13 @@ describe('saving in another format', () => {
     await vi.waitFor(() => {
       expect(phases()).toEqual(['ready', 'ready']);
     });
-    vi.mocked(track).mockReset();
+    track.mockReset();
     expect(saveAs.save('jpeg')).toBe(true);
     const tool = editor.store.getState().toolId;
     const [file, name] = vi.mocked(saveFile).mock.lastCall ?? [];
     expect(await file?.text()).toBe('jpeg');
     expect(name).toMatch(new RegExp(`^edited-${tool}-\\d+\\.jpg$`));
-    expect(vi.mocked(track).mock.calls).toEqual([[{ type: 'image_download', data: { tool } }]]);
+    expect(track.mock.calls).toEqual([[{ type: 'image_download', data: { tool } }]]);
   });
 
   it('drops files of an older result, also one that comes too late', async () => {

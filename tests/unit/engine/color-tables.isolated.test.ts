@@ -5,15 +5,6 @@ import { colorFile, heicFile } from '../../fixtures/index';
 import { photoBytes } from '../../fixtures/broken-bytes';
 import { fetchWasm } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return (await loadPixels()).glue;
-});
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return loadPixels();
-});
-
 const fetched = vi.fn<(address: URL) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;

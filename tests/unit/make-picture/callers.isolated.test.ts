@@ -31,21 +31,12 @@ import { unzipped } from '../../support/unzipped';
 import { fetchWasm } from '../engine/wasm-in-node';
 import { stubStorage } from '../telemetry/storage';
 
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const { loadPixels } = await import('../engine/wasm-in-node');
-  return (await loadPixels()).glue;
-});
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
-  const { loadPixels } = await import('../engine/wasm-in-node');
-  return loadPixels();
-});
 vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), async () => ({
   encoderFile: (await import('../../support/encoders-in-process')).readEncoder,
 }));
 vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), async () => ({
   withEncoder: (await import('../../support/encoders-in-process')).encodeInProcess,
 }));
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),
@@ -193,7 +184,7 @@ async function byBatch(
 
 /** Returns an editor with the result, and its PNG. */
 async function edit(name: string, { tool, values, adjustments }: Wanted) {
-  const editor = createEditor(engine);
+  const editor = createEditor(engine, vi.fn());
   const done = () =>
     vi.waitFor(
       () => {

@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../../src/ui/Toaster';
 import { notify, subscribeToNotices, takeNotices, waitingNotices } from '../../../src/ui/notify';
 
 describe('notices', () => {
@@ -31,5 +34,10 @@ describe('notices', () => {
     unsubscribe();
     notify('success', 'two');
     expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('are no part of a page that is rendered without a browser', () => {
+    notify('error', 'a failure');
+    expect(renderToString(createElement(Toaster))).toBe('');
   });
 });

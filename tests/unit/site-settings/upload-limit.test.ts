@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
+import { createSettingsReader } from '../../../src/site-settings/read-settings';
+import { createSiteSettings } from '../../../src/site-settings/store';
 
 const KNOWN = DEFAULT_SETTINGS.max_upload_bytes;
 const fetched = vi.fn<typeof fetch>();
 
-/** Loads the module as a new visit would. */
-async function load() {
-  vi.resetModules();
-  const { uploadLimit } = await import('../../../src/site-settings/read-settings');
-  return uploadLimit;
+/** Returns the limit of a new visit. */
+function load() {
+  return createSettingsReader(createSiteSettings()).uploadLimit;
 }
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is available at once, without a request, for a file within the known limit', async () => {
-  const uploadLimit = await load();
+it('is available at once, without a request, for a file within the known limit', () => {
+  const uploadLimit = load();
   expect(uploadLimit(KNOWN)).toBe(KNOWN);
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -31,7 +31,7 @@ it('is available at once, without a request, for a file within the known limit',
 it('waits for the settings when a file is larger than the known limit', async () => {
   const answer = deferred<Response>();
   fetched.mockReturnValue(answer.promise);
-  const uploadLimit = await load();
+  const uploadLimit = load();
   const limit = uploadLimit(KNOWN + 1);
   expect(limit).toBeInstanceOf(Promise);
   answer.resolve(Response.json({ ...DEFAULT_SETTINGS, max_upload_bytes: 2 * KNOWN }));
@@ -41,7 +41,7 @@ it('waits for the settings when a file is larger than the known limit', async ()
 
 it('is the last known limit when the settings cannot be read, after one attempt', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
-  const uploadLimit = await load();
+  const uploadLimit = load();
   expect(await uploadLimit(KNOWN + 1)).toBe(KNOWN);
   expect(await uploadLimit(KNOWN + 1)).toBe(KNOWN);
   expect(fetched).toHaveBeenCalledOnce();

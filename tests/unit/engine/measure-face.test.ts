@@ -1,36 +1,26 @@
 /** Measures faces on photographs, frames them alike, and measures them again in the resulting pictures. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face, MeasuredFace } from '../../../packages/roundel/src/engine/engine';
 import type { Point } from '../../../packages/roundel/src/engine/geometry';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { planAlike } from '../../../packages/roundel/src/tools/alike';
 import { findTool } from '../../../packages/roundel/src/tools/registry';
 import { sized } from '../../../packages/roundel/src/tools/sized';
 import { FACE_PHOTOS } from '../../fixtures/faces';
 import { encodePng } from '../../support/picture';
-import { wasmBytes } from './wasm-in-node';
-
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return (await loadPixels()).glue;
-});
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return loadPixels();
-});
-vi.stubGlobal('fetch', ({ pathname }: URL) => {
-  const [module = ''] = /pkg\/\w+\/\w+\.wasm$/.exec(pathname) ?? [];
-  const headers = { 'Content-Type': 'application/wasm' };
-  return Promise.resolve(new Response(wasmBytes(module), { headers }));
-});
+import { fetchWasm } from './wasm-in-node';
 
 const never = new AbortController().signal;
 const SIDE = 512;
 const ALIKE = { headSize: 60, eyeLine: 40, level: true };
 
-const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchWasm);
+});
 
 /** Returns the angle of the line through two points, in degrees clockwise. */
 function tilt([left, right]: readonly [Point, Point]): number {

@@ -1,6 +1,7 @@
 /** In Node, the engine makes the same PNGs as in every browser. See `tests/golden/same-bytes.spec.ts`. */
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { checksumsOf } from '../../harness/checksums';
 import {
   expectedChecksums,
@@ -10,18 +11,11 @@ import {
 } from '../../support/same-bytes';
 import { fetchWasm } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return (await loadPixels()).glue;
-});
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return loadPixels();
-});
-vi.stubGlobal('fetch', fetchWasm);
-
-const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchWasm);
+});
 
 const isWriting = process.env['WRITE_CHECKSUMS'] === 'yes';
 const found: Record<string, Checksums> = {};

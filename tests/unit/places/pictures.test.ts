@@ -1,28 +1,19 @@
 /** Compares the pixels of pictures for places that have no tool with a plain Lanczos3 of the photo's middle. */
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { makerOf } from '../../../packages/roundel/src/places/maker';
 import type { Place } from '../../../packages/roundel/src/places/place';
 import { type PlaceId, PLACES } from '../../../packages/roundel/src/places/registry';
 import { decodePng, encodePng, randomNumbers, smoothPicture } from '../../support/picture';
 import { lanczos, onto, pixel } from '../../support/reference';
-import { loadPixels, wasmBytes } from '../engine/wasm-in-node';
+import { fetchWasm } from '../engine/wasm-in-node';
 
-vi.mock(
-  '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm',
-  async () => (await loadPixels()).glue,
-);
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', () => loadPixels());
-vi.stubGlobal('fetch', () =>
-  Promise.resolve(
-    new Response(wasmBytes('pkg/codecs/codecs_wasm_bg.wasm'), {
-      headers: { 'Content-Type': 'application/wasm' },
-    }),
-  ),
-);
-
-const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
 const never = new AbortController().signal;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchWasm);
+});
 
 const POINTS = 400;
 /**

@@ -1,52 +1,40 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPERATIONS } from '../../../packages/roundel/src/engine/op';
+import * as strips from '../../../packages/roundel/src/engine/wasm/encode-strip';
+import * as memory from '../../../packages/roundel/src/engine/wasm/memory';
+import * as pixels from '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm';
+import * as plans from '../../../packages/roundel/src/engine/wasm/plan';
+import { warmUp, warmUpStrips } from '../../../packages/roundel/src/engine/wasm/warm-up';
 
 /** How many Wasm objects exist and were made, how many operations were applied, and which orientations were decoded. */
-const wasm = vi.hoisted(() => ({ alive: 0, made: 0, applied: 0, orientations: new Set<number>() }));
+const wasm = { alive: 0, made: 0, applied: 0, orientations: new Set<number>() };
 
-vi.mock('../../../packages/roundel/src/engine/wasm/memory', () => ({
-  bytesOf: () => new Uint8Array(1_000_000),
-}));
-
-vi.mock('../../../packages/roundel/src/engine/wasm/encode-strip', () => ({
-  encodeStrip: () => undefined,
-}));
-
-vi.mock('../../../packages/roundel/src/engine/wasm/plan', () => ({
-  toPlan: () => ({ free: () => undefined }),
-}));
-
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', () => {
-  class Thing {
-    readonly colorType = 2;
-    constructor() {
-      wasm.alive++;
-      wasm.made++;
-    }
-    free() {
-      wasm.alive--;
-    }
+class Thing {
+  readonly colorType = 2;
+  constructor() {
+    wasm.alive++;
+    wasm.made++;
   }
-  class Picture extends Thing {
-    apply() {
-      wasm.applied++;
-      return new Picture();
-    }
-    reduced() {
-      return new Picture();
-    }
+  free() {
+    wasm.alive--;
   }
-  class JpegFile extends Thing {
-    decode(_denominator: number, orientation: number) {
-      wasm.orientations.add(orientation);
-      return new Picture();
-    }
+}
+class Picture extends Thing {
+  apply() {
+    wasm.applied++;
+    return new Picture();
   }
-  class PngFile extends Thing {}
-  return { Picture, JpegFile, PngFile };
-});
-
-const { OPERATIONS } = await import('../../../packages/roundel/src/engine/op');
-const { warmUp, warmUpStrips } = await import('../../../packages/roundel/src/engine/wasm/warm-up');
+  reduced() {
+    return new Picture();
+  }
+}
+class JpegFile extends Thing {
+  decode(_denominator: number, orientation: number) {
+    wasm.orientations.add(orientation);
+    return new Picture();
+  }
+}
+class PngFile extends Thing {}
 
 const OPERATIONS_IN_A_ROUND = Object.values(OPERATIONS).filter(
   ({ warmUp: op }) => op !== null,
@@ -54,6 +42,19 @@ const OPERATIONS_IN_A_ROUND = Object.values(OPERATIONS).filter(
 
 beforeEach(() => {
   Object.assign(wasm, { alive: 0, made: 0, applied: 0 });
+  vi.spyOn(memory, 'bytesOf').mockImplementation(() => new Uint8Array(1_000_000));
+  vi.spyOn(strips, 'encodeStrip').mockReturnValue(undefined as never);
+  vi.spyOn(plans, 'toPlan').mockReturnValue({ free: () => undefined } as never);
+  vi.spyOn(pixels, 'JpegFile').mockImplementation(function () {
+    return new JpegFile() as never;
+  });
+  vi.spyOn(pixels, 'PngFile').mockImplementation(function () {
+    return new PngFile() as never;
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('warmUp', () => {

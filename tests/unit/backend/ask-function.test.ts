@@ -1,17 +1,21 @@
 /** Requests of staff to a function fail if something else answers, or if no answer comes in time. */
-import { beforeEach, expect, it, vi } from 'vitest';
+import type { Auth } from 'firebase/auth';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as opened from '../../../src/backend/auth';
 import { askFunction, Done } from '../../../src/backend/ask-function';
 import { TimeLimitError } from '../../../src/browser/time-limit';
-
-vi.mock('../../../src/backend/auth', () => ({
-  auth: () => Promise.resolve({ currentUser: { getIdToken: () => Promise.resolve('id-token') } }),
-}));
 
 const sent = vi.fn<typeof fetch>();
 
 beforeEach(() => {
+  const currentUser = { getIdToken: () => Promise.resolve('id-token') };
+  vi.spyOn(opened, 'auth').mockResolvedValue({ currentUser } as Auth);
   sent.mockReset();
   vi.stubGlobal('fetch', sent);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 it.each([

@@ -7,8 +7,6 @@ import { abortError, EngineError } from '../../../packages/roundel/src/engine/er
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
-
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 /** The PNG of 100 bytes that the engine encodes at the level `fast`. */
 const FAST = new Blob([new Uint8Array(100)]);
@@ -34,7 +32,7 @@ async function withResult() {
     asked.push({ ops, options, signal, answer });
     return answer.promise;
   });
-  const editor = createEditor(engine);
+  const editor = createEditor(engine, vi.fn());
   const shrink = createShrink(editor);
   const done = () =>
     vi.waitFor(() => {

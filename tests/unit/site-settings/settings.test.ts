@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { parseSettings } from '../../../packages/records/src/parse-settings';
+import { createSettingsReader, SETTINGS_KEY } from '../../../src/site-settings/read-settings';
+import { createSiteSettings } from '../../../src/site-settings/store';
 
 const MB = 1024 * 1024;
 const OTHER: SiteSettings = {
@@ -90,13 +92,10 @@ describe('settings', () => {
   const stored = new Map<string, string>();
   const fetched = vi.fn<typeof fetch>();
 
-  /** Loads the module again, as a new page would, with the values that earlier visits have stored. */
-  async function load() {
-    vi.resetModules();
-    return {
-      ...(await import('../../../src/site-settings/store')),
-      ...(await import('../../../src/site-settings/read-settings')),
-    };
+  /** Returns the settings of a new page, with the values that earlier visits have stored. */
+  function load() {
+    const siteSettings = createSiteSettings();
+    return { siteSettings, ...createSettingsReader(siteSettings) };
   }
 
   function answer(value: unknown, status = 200) {
@@ -125,18 +124,18 @@ describe('settings', () => {
 
   it('are the defaults until they are read, and stored for the next visit', async () => {
     answer(OTHER);
-    const first = await load();
+    const first = load();
     expect(first.siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
     expect(await first.readSettings()).toBe('read');
     expect(first.siteSettings.getState()).toEqual(OTHER);
-    const second = await load();
+    const second = load();
     expect(second.siteSettings.getState()).toEqual(OTHER);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('notify subscribers', async () => {
     answer(OTHER);
-    const { siteSettings, readSettings } = await load();
+    const { siteSettings, readSettings } = load();
     const seen: number[] = [];
     siteSettings.subscribe(() => {
       seen.push(siteSettings.getState().max_upload_bytes);
@@ -183,27 +182,26 @@ describe('settings', () => {
     ],
   ])('keep their last known values on %s', async (_what, reading, prepare) => {
     answer(OTHER);
-    await (await load()).readSettings();
+    await load().readSettings();
     prepare();
-    const next = await load();
+    const next = load();
     expect(await next.readSettings()).toBe(reading);
     expect(next.siteSettings.getState()).toEqual(OTHER);
   });
 
   it.each(['{', '[]', JSON.stringify({ ...OTHER, max_upload_bytes: 1e12 })])(
     'are the defaults when the stored value is invalid: %s',
-    async (text) => {
+    (text) => {
       answer(OTHER);
-      const { SETTINGS_KEY } = await load();
       stored.set(SETTINGS_KEY, text);
-      expect((await load()).siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
+      expect(load().siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
     },
   );
 
   it('work without storage', async () => {
     answer(OTHER);
     vi.stubGlobal('localStorage', undefined);
-    const { siteSettings, readSettings } = await load();
+    const { siteSettings, readSettings } = load();
     await readSettings();
     expect(siteSettings.getState()).toEqual(OTHER);
   });
@@ -211,7 +209,7 @@ describe('settings', () => {
   it('are read once for concurrent callers, and again after a minute', async () => {
     vi.useFakeTimers();
     answer(OTHER);
-    const { readSettings } = await load();
+    const { readSettings } = load();
     await Promise.all([readSettings(), readSettings()]);
     vi.advanceTimersByTime(59_000);
     await readSettings();
@@ -223,7 +221,7 @@ describe('settings', () => {
 
   it('are requested from the same origin, without cookies', async () => {
     answer(OTHER);
-    await (await load()).readSettings();
+    await load().readSettings();
     expect(fetched).toHaveBeenCalledWith(
       '/content/settings.json',
       expect.objectContaining({ credentials: 'omit' }),

@@ -1,34 +1,24 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as strips from '../../../packages/roundel/src/engine/wasm/encode-strip';
 import type { StripRequest } from '../../../packages/roundel/src/engine/wasm/strip';
+import * as warming from '../../../packages/roundel/src/engine/wasm/warm-up';
 
-const encodeStrip = vi.hoisted(() => vi.fn());
-
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', () => ({
-  Picture: class {
-    free() {
-      // There is nothing to free.
-    }
-  },
-}));
-vi.mock('../../../packages/roundel/src/engine/wasm/memory', () => ({
-  bytesOf: () => new Uint8Array(4),
-}));
-vi.mock('../../../packages/roundel/src/engine/wasm/encode-strip', () => ({ encodeStrip }));
-vi.mock('../../../packages/roundel/src/engine/wasm/warm-up', () => ({
-  warmUpStrips: () => undefined,
-}));
-
+const encodeStrip = vi.spyOn(strips, 'encodeStrip');
 const post = vi.fn();
 const report = vi.fn();
 let receive = (_event: { data: StripRequest }): void => undefined;
 
+// The worker's script adds its listener, and warms up, when it is evaluated.
 vi.stubGlobal('addEventListener', (_type: string, listener: typeof receive) => {
   receive = listener;
 });
-vi.stubGlobal('postMessage', post);
-vi.stubGlobal('reportError', report);
-
+const warmUp = vi.spyOn(warming, 'warmUpStrips').mockResolvedValue(undefined);
 await import('../../../packages/roundel/src/engine/wasm/strip-worker');
+await vi.waitUntil(() => warmUp.mock.calls.length > 0);
+
+afterAll(() => {
+  vi.restoreAllMocks();
+});
 
 const STRIP = { bytes: new Uint8Array(3), checksum: 1, length: 2 };
 const REQUEST: StripRequest = {
@@ -42,6 +32,8 @@ const REQUEST: StripRequest = {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.stubGlobal('postMessage', post);
+  vi.stubGlobal('reportError', report);
 });
 
 describe('the strip worker', () => {

@@ -1,9 +1,13 @@
 /** The Wasm engine skips pixels of turned and straightened photos. This makes no visible difference. */
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Quarters } from '../../../packages/roundel/src/engine/geometry';
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { assertValid } from '../../../packages/roundel/src/engine/validate';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
+import { bytesOf } from '../../../packages/roundel/src/engine/wasm/memory';
+import { JpegFile } from '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm';
+import { toPlan } from '../../../packages/roundel/src/engine/wasm/plan';
 import {
   type Adjustments,
   adjusted,
@@ -14,24 +18,8 @@ import { toolOf } from '../../../src/tools/registry';
 import { photo } from '../../fixtures/index';
 import { decodePng, encodePng, type Picture, testPicture } from '../../support/picture';
 import { crop, draw, maxDifference, pixel, psnr } from '../../support/reference';
-import { loadPixels, wasmBytes } from './wasm-in-node';
+import { fetchWasm } from './wasm-in-node';
 
-vi.mock(
-  '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm',
-  async () => (await loadPixels()).glue,
-);
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', () => loadPixels());
-vi.stubGlobal('fetch', () =>
-  Promise.resolve(
-    new Response(wasmBytes('pkg/codecs/codecs_wasm_bg.wasm'), {
-      headers: { 'Content-Type': 'application/wasm' },
-    }),
-  ),
-);
-
-const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
-const { toPlan } = await import('../../../packages/roundel/src/engine/wasm/plan');
-const { glue, memory } = await loadPixels();
 const engine = createWasmEngine();
 const never = new AbortController().signal;
 
@@ -48,15 +36,19 @@ async function applied(file: Uint8Array, ops: readonly Op[], signal = never): Pr
 
 /** Applies the operations one after the other, each to the whole photo. */
 function appliedInFull(file: Uint8Array, ops: readonly Op[], orientation = 1): Picture {
-  const jpeg = new glue.JpegFile(file.length);
-  new Uint8Array(memory.buffer, jpeg.byteOffset, jpeg.byteLength).set(file);
+  const jpeg = new JpegFile(file.length);
+  bytesOf(jpeg).set(file);
   const full = jpeg.decode(1, orientation);
   const result = full.apply(toPlan(ops));
-  const { width, height, byteOffset, byteLength } = result;
-  const data = new Uint8Array(memory.buffer, byteOffset, byteLength).slice();
+  const { width, height } = result;
+  const data = bytesOf(result).slice();
   for (const owner of [result, full, jpeg]) owner.free();
   return { width, height, data };
 }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchWasm);
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -91,7 +83,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
         { resultSide: 640 },
         never,
       );
-      const decode = vi.spyOn(glue.JpegFile.prototype, 'decode');
+      const decode = vi.spyOn(JpegFile.prototype, 'decode');
       const png = await engine.encode(id, ops, {}, never);
       engine.close(id);
       // Opening the photo has already decoded it at half its size.

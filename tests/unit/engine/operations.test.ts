@@ -3,20 +3,13 @@
  * engines make of each.
  */
 import { readdirSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Size } from '../../../packages/roundel/src/engine/geometry';
 import { type Op, OPERATIONS } from '../../../packages/roundel/src/engine/op';
 import { sizeAfter } from '../../../packages/roundel/src/engine/size-after';
 import { assertValid } from '../../../packages/roundel/src/engine/validate';
-import { loadPixels } from './wasm-in-node';
-
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const wasm = await import('./wasm-in-node');
-  return (await wasm.loadPixels()).glue;
-});
-
-const { toPlan } = await import('../../../packages/roundel/src/engine/wasm/plan');
-const { Picture } = (await loadPixels()).glue;
+import { Picture } from '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm';
+import { toPlan } from '../../../packages/roundel/src/engine/wasm/plan';
 
 const SIZES: readonly Size[] = [
   { width: 1, height: 1 },

@@ -1,14 +1,9 @@
 /** What the list of pages says about an action that cannot be done. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../../packages/records/src/page';
-import type { EditingPort } from '../../../../src/staff/pages/editing/backend-port';
+import * as backend from '../../../../src/staff/pages/editing/backend-port';
 import { applyToPage } from '../../../../src/staff/pages/list/page-actions';
 import { page, setUp, stubBrowser } from './editing-setup';
-
-const chosen = vi.hoisted(() => ({ port: null as EditingPort | null }));
-vi.mock('../../../../src/staff/pages/editing/backend-port', () => ({
-  backendPort: () => chosen.port,
-}));
 
 stubBrowser();
 
@@ -17,7 +12,7 @@ let server: ReturnType<typeof setUp>;
 
 function store(stored: Page | null): void {
   server = setUp({ stored });
-  chosen.port = server.port;
+  vi.spyOn(backend, 'backendPort').mockReturnValue(server.port);
 }
 
 beforeEach(() => {

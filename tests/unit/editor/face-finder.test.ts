@@ -6,8 +6,6 @@ import type { Face, SourceId } from '../../../packages/roundel/src/engine/engine
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
-
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 
 /**
@@ -45,18 +43,21 @@ async function withPhoto() {
   }[] = [];
   let lastId = 0;
   const quick = quickEngine(() => Promise.resolve(new Blob(['png'])));
-  const editor = createEditor({
-    ...quick,
-    open: async (file, options, signal) => ({
-      ...(await quick.open(file, options, signal)),
-      id: ++lastId,
-    }),
-    faces: (id, signal) => {
-      const answer = deferred<readonly Face[]>();
-      searches.push({ id, signal, answer });
-      return answer.promise;
+  const editor = createEditor(
+    {
+      ...quick,
+      open: async (file, options, signal) => ({
+        ...(await quick.open(file, options, signal)),
+        id: ++lastId,
+      }),
+      faces: (id, signal) => {
+        const answer = deferred<readonly Face[]>();
+        searches.push({ id, signal, answer });
+        return answer.promise;
+      },
     },
-  });
+    vi.fn(),
+  );
   const finder = createFaceFinder(editor);
   editor.actions.selectTool('whatsapp-dp-editor');
   const choose = async () => {

@@ -1,14 +1,11 @@
 /** A ZIP is saved to the browser's downloads, or to a file that the visitor names. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveFile } from '../../../src/pipeline/download';
+import * as download from '../../../src/pipeline/download';
 import { saveZip } from '../../../src/pipeline/save-zip';
 import type { ZipEntry } from '../../../src/pipeline/zip';
 import { unzipped } from '../../support/unzipped';
 
-vi.mock(import('../../../src/pipeline/download'), async (original) => ({
-  ...(await original()),
-  saveFile: vi.fn(),
-}));
+const saveFile = vi.fn<typeof download.saveFile>();
 
 const LARGE = 1e9;
 const SMALL = 1e6;
@@ -43,10 +40,12 @@ async function namesIn(zip: Blob | undefined): Promise<readonly string[]> {
 }
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockReset();
+  saveFile.mockReset();
+  vi.spyOn(download, 'saveFile').mockImplementation(saveFile);
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -70,7 +69,7 @@ it('downloads a small one without a dialog, and a large one where the browser ha
   expect(showSaveFilePicker).not.toHaveBeenCalled();
   vi.stubGlobal('window', {});
   const bytes = await saveZip({ name: 'all.zip', entries: entries('b'), size: LARGE }, signal);
-  const saved = vi.mocked(saveFile).mock.calls;
+  const saved = saveFile.mock.calls;
   expect(saved.map(([, name]) => name)).toEqual(['all.zip', 'all.zip']);
   expect(saved[1]?.[0].size).toBe(bytes);
   expect(await namesIn(saved[1]?.[0])).toEqual(['b']);

@@ -1,23 +1,14 @@
 /** Events, and the settings that decide whether they may be sent. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { sendEvents as SendEvents } from '../../../src/backend/events';
+import * as backend from '../../../src/backend/events';
+import * as idle from '../../../src/browser/idle';
 import type { TelemetryEvent } from '../../../packages/records/src/event';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
+import { createSettingsReader } from '../../../src/site-settings/read-settings';
+import { createSiteSettings } from '../../../src/site-settings/store';
+import { createTracker } from '../../../src/telemetry/events';
 import { QUEUE_KEY } from '../../../src/telemetry/queue';
 import { stubStorage } from './storage';
-
-// All visits share one mock, because each visit loads the modules again.
-const sendEvents = vi.hoisted(() => vi.fn<typeof SendEvents>());
-vi.mock(import('../../../src/backend/events'), () => ({ sendEvents }));
-vi.mock(import('../../../src/browser/idle'), async (original) => ({
-  ...(await original()),
-  whenIdle: (act) => {
-    const handle = setTimeout(act, 0);
-    return () => {
-      clearTimeout(handle);
-    };
-  },
-}));
 
 const event: TelemetryEvent = { type: 'image_download', data: { tool: 'circle-image-maker' } };
 const IPIFY = 'https://api.ipify.org?format=json';
@@ -25,12 +16,17 @@ const IPIFY = 'https://api.ipify.org?format=json';
 const TWO_MINUTES = 120_000;
 
 const fetched = vi.fn<typeof fetch>();
+const sendEvents = vi.fn<typeof backend.sendEvents>();
 
-/** Loads the module as a new visit would. */
-async function load() {
-  vi.resetModules();
-  const { track } = await import('../../../src/telemetry/events');
-  return track;
+/** Begins a new visit. */
+function load() {
+  const siteSettings = createSiteSettings();
+  const { readSettings } = createSettingsReader(siteSettings);
+  const trackAll = createTracker(siteSettings, readSettings);
+  const track = (tracked: TelemetryEvent) => {
+    trackAll([tracked]);
+  };
+  return { readSettings, track };
 }
 
 function answer(own: Partial<SiteSettings>) {
@@ -49,6 +45,13 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   sendEvents.mockReset().mockResolvedValue('stored');
+  vi.spyOn(backend, 'sendEvents').mockImplementation(sendEvents);
+  vi.spyOn(idle, 'whenIdle').mockImplementation((act) => {
+    const handle = setTimeout(act, 0);
+    return () => {
+      clearTimeout(handle);
+    };
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -58,7 +61,7 @@ afterEach(() => {
 
 it('wait while the settings cannot be read, and are sent once they have been', async () => {
   fetched.mockRejectedValue(new TypeError('blocked'));
-  const track = await load();
+  const { track } = load();
   track(event);
   await vi.advanceTimersByTimeAsync(TWO_MINUTES);
   expect(fetched.mock.calls.length).toBeGreaterThan(1);
@@ -72,7 +75,7 @@ it('wait while the settings cannot be read, and are sent once they have been', a
 
 it('are dropped when the settings, once read, turn analytics off', async () => {
   fetched.mockRejectedValue(new TypeError('blocked'));
-  const track = await load();
+  const { track } = load();
   track(event);
   await vi.advanceTimersByTimeAsync(TWO_MINUTES);
   answer({ analytics_enabled: false });
@@ -83,11 +86,9 @@ it('are dropped when the settings, once read, turn analytics off', async () => {
 
 it('wait with the settings of an earlier visit too, and no IP address is looked up', async () => {
   answer({ ip_lookup_enabled: true, ip_lookup_url: IPIFY });
-  await load();
-  const { readSettings } = await import('../../../src/site-settings/read-settings');
-  await readSettings();
+  await load().readSettings();
   fetched.mockReset().mockRejectedValue(new TypeError('blocked'));
-  const track = await load();
+  const { track } = load();
   track(event);
   await vi.advanceTimersByTimeAsync(TWO_MINUTES);
   expect(requests()).not.toContain(IPIFY);

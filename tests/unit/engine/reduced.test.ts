@@ -1,30 +1,21 @@
 /** The Wasm engine opens a photo as a copy that is within limits. */
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sizeWithin } from '../../../packages/roundel/src/engine/geometry';
 import type { OpenOptions } from '../../../packages/roundel/src/engine/engine';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { broken, photo } from '../../fixtures/index';
 import { decodePng, encodePng, smoothPicture, type Picture } from '../../support/picture';
 import { draw, lanczos, pixel, psnr } from '../../support/reference';
-import { loadPixels, wasmBytes } from './wasm-in-node';
+import { fetchWasm } from './wasm-in-node';
 
-vi.mock(
-  '../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm',
-  async () => (await loadPixels()).glue,
-);
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', () => loadPixels());
-vi.stubGlobal('fetch', () =>
-  Promise.resolve(
-    new Response(wasmBytes('pkg/codecs/codecs_wasm_bg.wasm'), {
-      headers: { 'Content-Type': 'application/wasm' },
-    }),
-  ),
-);
-
-const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
 const engine = createWasmEngine();
 const never = new AbortController().signal;
 const COPY = { side: 4096, pixels: 12_000_000 };
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchWasm);
+});
 
 /** Opens a file, and returns what the engine knows about it with the pixels that tools see. */
 async function opened(file: Uint8Array, options: OpenOptions) {

@@ -1,33 +1,11 @@
 /** No order of what one user does in two tabs loses a word, or makes the page say something untrue about drafts. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as drafts from '../../../../src/backend/drafts';
+import * as pageSaves from '../../../../src/backend/page-saves';
+import * as pages from '../../../../src/backend/pages';
+import * as author from '../../../../src/staff/shell/author';
 import { page as pageWith } from './editing-setup';
 import { FakeBrowser, FakeServer, type FakeTab } from './tabs-setup';
-
-const current = vi.hoisted(() => ({ server: null as FakeServer | null }));
-
-function server(): FakeServer {
-  if (current.server === null) throw new Error('There is no server.');
-  return current.server;
-}
-
-vi.mock('../../../../src/backend/drafts', () => ({
-  loadDrafts: (user: string, page: string) => server().loadDrafts(user, page),
-  saveDraft: (...args: Parameters<FakeServer['saveDraft']>) => server().saveDraft(...args),
-  removeDraft: (...args: Parameters<FakeServer['removeDraft']>) => server().removeDraft(...args),
-  removeSeenDraft: (...args: Parameters<FakeServer['removeSeenDraft']>) =>
-    server().removeSeenDraft(...args),
-}));
-vi.mock('../../../../src/backend/pages', () => ({
-  loadPage: (id: string) => server().loadPage(id),
-  loadVersion: () => Promise.resolve(null),
-  slugOwner: () => Promise.resolve(null),
-}));
-vi.mock('../../../../src/backend/page-saves', () => ({
-  savePage: (...args: Parameters<FakeServer['savePage']>) => server().savePage(...args),
-}));
-vi.mock('../../../../src/staff/shell/author', () => ({
-  currentAuthor: () => Promise.resolve({ id: 'me', name: 'Me' }),
-}));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,6 +18,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** Lets the pages talk to this server in place of the database. */
+function serveFrom(server: FakeServer): void {
+  vi.spyOn(drafts, 'loadDrafts').mockImplementation((...args) => server.loadDrafts(...args));
+  vi.spyOn(drafts, 'saveDraft').mockImplementation((...args) => server.saveDraft(...args));
+  vi.spyOn(drafts, 'removeDraft').mockImplementation((...args) => server.removeDraft(...args));
+  vi.spyOn(drafts, 'removeSeenDraft').mockImplementation((...args) =>
+    server.removeSeenDraft(...args),
+  );
+  vi.spyOn(pages, 'loadPage').mockImplementation((id) => server.loadPage(id));
+  vi.spyOn(pages, 'loadVersion').mockResolvedValue(null);
+  vi.spyOn(pages, 'slugOwner').mockResolvedValue(null);
+  vi.spyOn(pageSaves, 'savePage').mockImplementation((...args) => server.savePage(...args));
+  vi.spyOn(author, 'currentAuthor').mockResolvedValue({ id: 'me', name: 'Me' });
+}
+
 /** Two tabs, the words that were typed, and what the user was told. */
 class Desk {
   readonly server = new FakeServer();
@@ -50,7 +43,7 @@ class Desk {
   #typed = 0;
 
   constructor(kind: 'page' | 'new') {
-    current.server = this.server;
+    serveFrom(this.server);
     this.browser = new FakeBrowser(this.server);
     this.pageId = kind === 'new' ? null : 'p';
     if (this.pageId !== null) {

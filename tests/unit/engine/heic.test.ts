@@ -1,42 +1,24 @@
 /** Decoding HEIC with our own module: the pixels of every file, progress, cancelling, and refused files. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { decodeHeic } from '../../../packages/roundel/src/engine/decode/decode-heic';
+import { bytesOf } from '../../../packages/roundel/src/engine/wasm/memory';
 import { HDR_HEIC, HEIC_FILES, heicFile, heicTolerance } from '../../fixtures/index';
 import { fetchWasm } from './wasm-in-node';
 
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return (await loadPixels()).glue;
-});
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return loadPixels();
-});
-
-const fetched = vi.fn<(address: URL) => Promise<Response>>();
-vi.stubGlobal('fetch', fetched);
 const never = new AbortController().signal;
 const ignore = (): void => undefined;
-
-/** Returns a decoder that has not fetched its module yet. */
-async function fresh() {
-  vi.resetModules();
-  const { decodeHeic } = await import('../../../packages/roundel/src/engine/decode/decode-heic');
-  const { bytesOf } = await import('../../../packages/roundel/src/engine/wasm/memory');
-  return { decodeHeic, bytesOf };
-}
 
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(fetchWasm);
+  vi.stubGlobal('fetch', fetchWasm);
 });
 
 describe('every file', () => {
   it.each(HEIC_FILES)(
     '$name is upright and has the pixels of other decoders',
     async ({ name, path, width, height, pixels }) => {
-      const { decodeHeic, bytesOf } = await fresh();
       const picture = await decodeHeic(read(path), ignore, never);
       expect([picture.width, picture.height]).toEqual([width, height]);
       const rgba = bytesOf(picture);
@@ -56,30 +38,13 @@ describe('every file', () => {
 
 const PHONE = read(heicFile('phone.heic').path);
 
-it('fetches its module with the first photo only', async () => {
-  const { decodeHeic } = await fresh();
-  expect(fetched).not.toHaveBeenCalled();
-  for (let photo = 0; photo < 2; photo++) (await decodeHeic(PHONE, ignore, never)).free();
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
-it('says that its module could not be fetched, and fetches again for the next photo', async () => {
-  const { decodeHeic } = await fresh();
-  fetched.mockImplementationOnce(() => Promise.reject(new TypeError('network error')));
-  const code = 'decoder-unavailable';
-  await expect(decodeHeic(PHONE, ignore, never)).rejects.toMatchObject({ code });
-  expect((await decodeHeic(PHONE, ignore, never)).width).toBe(800);
-});
-
 it('reports progress after each tile', async () => {
-  const { decodeHeic } = await fresh();
   const shares: number[] = [];
   await decodeHeic(PHONE, (share) => shares.push(share), never);
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
 });
 
 it('stops between two tiles when it is cancelled', async () => {
-  const { decodeHeic } = await fresh();
   const controller = new AbortController();
   const shares: number[] = [];
   const decoding = decodeHeic(
@@ -99,6 +64,5 @@ it.each([
   ['whose tiles are damaged', PHONE.slice().fill(0xff, 12_000, 12_400), 'decode-failed'],
   ['that is brighter than a screen', read(HDR_HEIC), 'heic-unsupported'],
 ])('refuses a photo %s', async (_, bytes, code) => {
-  const { decodeHeic } = await fresh();
   await expect(decodeHeic(bytes, ignore, never)).rejects.toMatchObject({ code });
 });

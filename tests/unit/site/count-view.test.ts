@@ -1,6 +1,9 @@
 /** Views of published pages, and the settings that decide whether they may be sent. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
+import { createViewCounter } from '../../../src/site/page/count-view';
+import { createSettingsReader } from '../../../src/site-settings/read-settings';
+import { createSiteSettings } from '../../../src/site-settings/store';
 import { stubStorage } from '../telemetry/storage';
 
 const SETTINGS = '/content/settings.json';
@@ -20,8 +23,9 @@ const withSettings = (own: Partial<SiteSettings>) => () =>
 
 /** Opens a page as a new visit would, and waits until its view is sent or given up. */
 async function open(): Promise<void> {
-  vi.resetModules();
-  const { countView } = await import('../../../src/site/page/count-view');
+  const settings = createSiteSettings();
+  const reader = createSettingsReader(settings);
+  const countView = createViewCounter(settings, () => Promise.resolve(reader));
   await countView('opening-hours');
 }
 

@@ -1,37 +1,21 @@
-/** Finding faces on photographs with the committed module, and failures to load the module. */
+/** Finding faces on photographs with the committed module. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { findFaces } from '../../../packages/roundel/src/engine/faces/find';
 import type { Point, Rect } from '../../../packages/roundel/src/engine/geometry';
+import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { FACE_PHOTOS, NO_FACES } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
-import { wasmBytes } from './wasm-in-node';
-
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return (await loadPixels()).glue;
-});
-vi.mock('../../../packages/roundel/src/engine/pkg/pixels/pixels_wasm_bg.wasm', async () => {
-  const { loadPixels } = await import('./wasm-in-node');
-  return loadPixels();
-});
+import { fetchWasm } from './wasm-in-node';
 
 const never = new AbortController().signal;
-const fetched = vi.fn<(address: URL) => Promise<Response>>();
-vi.stubGlobal('fetch', fetched);
 
 beforeEach(() => {
-  fetched.mockReset().mockImplementation(({ pathname }) => {
-    const [module = ''] = /pkg\/\w+\/\w+\.wasm$/.exec(pathname) ?? [];
-    const headers = { 'Content-Type': 'application/wasm' };
-    return Promise.resolve(new Response(wasmBytes(module), { headers }));
-  });
+  vi.stubGlobal('fetch', fetchWasm);
 });
 
-/** Returns a new engine that has opened a file, but has not fetched the module for faces yet. */
+/** Returns a new engine that has opened a file. */
 async function opened(path: string) {
-  vi.resetModules();
-  const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
   const engine = createWasmEngine();
   const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
   return { engine, info };
@@ -107,48 +91,6 @@ test('stops looking again when cancelled', async () => {
   });
 });
 
-test('fetches the module with the first search only', async () => {
-  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
-  expect(fetched).not.toHaveBeenCalled();
-  const first = await engine.faces(info.id, never);
-  expect(await engine.faces(info.id, never)).toEqual(first);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['the network fails', () => Promise.reject(new TypeError('network error'))],
-  ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
-])('rejects when %s, and fetches again for the next search', async (_, fail) => {
-  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
-  fetched.mockImplementationOnce(fail);
-  await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'faces-unavailable' });
-  expect(await engine.faces(info.id, never)).toHaveLength(1);
-});
-
-test('stops waiting for the module when cancelled, and uses it later', async () => {
-  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
-  const slow = deferred<Response>();
-  fetched.mockImplementationOnce(() => slow.promise);
-  const controller = new AbortController();
-  const search = engine.faces(info.id, controller.signal);
-  await vi.waitFor(() => {
-    expect(fetched).toHaveBeenCalled();
-  });
-  controller.abort();
-  await expect(search).rejects.toMatchObject({ name: 'AbortError' });
-  const headers = { 'Content-Type': 'application/wasm' };
-  slow.resolve(new Response(wasmBytes('pkg/faces/faces_wasm_bg.wasm'), { headers }));
-  expect(await engine.faces(info.id, never)).toHaveLength(1);
-  expect(fetched).toHaveBeenCalledTimes(1);
-});
-
-test('reports a photo that is closed while the module loads', async () => {
-  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
-  const search = engine.faces(info.id, never);
-  engine.close(info.id);
-  await expect(search).rejects.toMatchObject({ code: 'unknown-source' });
-});
-
 test('rejects when cancelled, and for a picture that is not open', async () => {
   const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
   await expect(engine.faces(info.id, AbortSignal.abort())).rejects.toThrow('cancelled');
@@ -157,8 +99,6 @@ test('rejects when cancelled, and for a picture that is not open', async () => {
 });
 
 test('refuses pixels that do not fit their size, and says which were expected', async () => {
-  vi.resetModules();
-  const { findFaces } = await import('../../../packages/roundel/src/engine/faces/find');
   const size = { width: 4, height: 4 };
   await expect(findFaces({ rgba: new Uint8Array(60), ...size }, size)).rejects.toMatchObject({
     code: 'invalid-operation',

@@ -1,10 +1,9 @@
 /** Database connections that end, a database that is full, and how often transactions are started to write results. */
-import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
 import { NoRoomError, type StoredItem } from '../../../src/batch/storage/batch-storage';
 
-vi.mock('idb', () => ({ openDB: vi.fn() }));
+const openDB = vi.fn<() => Promise<never>>();
 
 const file = new Blob(['PNG']);
 const thumbnail = new Blob(['thumbnail']);
@@ -51,19 +50,19 @@ function connection(failure?: string) {
 
 /** Makes the next calls of `openDB` return these connections, in order. */
 function opensWith(...connections: readonly ReturnType<typeof connection>[]): void {
-  vi.mocked(openDB).mockReset();
-  for (const each of connections) vi.mocked(openDB).mockResolvedValueOnce(each as never);
+  openDB.mockReset();
+  for (const each of connections) openDB.mockResolvedValueOnce(each as never);
 }
 
 beforeEach(() => {
-  vi.mocked(openDB).mockReset();
+  openDB.mockReset();
 });
 
 describe('the database', () => {
   it('is opened once more when its connection has ended', async () => {
     const next = connection();
     opensWith(connection('InvalidStateError'), next);
-    const storage = await DatabaseStorage.open();
+    const storage = await DatabaseStorage.open(openDB);
     await Promise.all([
       storage.putResult(item, { result: file, thumbnail }),
       storage.putSource('b', file),
@@ -78,7 +77,7 @@ describe('the database', () => {
 
   it('stays closed once the list was closed', async () => {
     opensWith(connection('InvalidStateError'), connection());
-    const storage = await DatabaseStorage.open();
+    const storage = await DatabaseStorage.open(openDB);
     storage.close();
     await expect(storage.putSource('a', file)).rejects.toThrow(DOMException);
     expect(openDB).toHaveBeenCalledTimes(1);
@@ -86,9 +85,9 @@ describe('the database', () => {
 
   it('reports a lack of space only when it is full', async () => {
     opensWith(connection('QuotaExceededError'), connection('UnknownError'));
-    const full = await DatabaseStorage.open();
+    const full = await DatabaseStorage.open(openDB);
     await expect(full.putSource('a', file)).rejects.toThrow(NoRoomError);
-    const broken = await DatabaseStorage.open();
+    const broken = await DatabaseStorage.open(openDB);
     await expect(broken.putSource('a', file)).rejects.toThrow(DOMException);
   });
 
@@ -97,7 +96,7 @@ describe('the database', () => {
     vi.stubGlobal('navigator', { storage: { estimate } });
     const only = connection();
     opensWith(only);
-    const storage = await DatabaseStorage.open();
+    const storage = await DatabaseStorage.open(openDB);
     await storage.putResult(item, { result: file, thumbnail });
     expect(only.transaction).toHaveBeenCalledTimes(1);
     for (let photo = 0; photo < 20; photo++) expect(await storage.hasRoomFor(1e6)).toBe(true);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../src/editor/create-editor';
 import { isUnsaved } from '../../../src/editor/state';
 import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
@@ -6,13 +6,8 @@ import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import type { Turn } from '../../../packages/roundel/src/tools/turned';
+import * as download from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
-
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
-vi.mock(import('../../../src/pipeline/download'), async (original) => ({
-  ...(await original()),
-  saveFile: vi.fn(),
-}));
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
 const SQUARE = 'crop-square-image';
@@ -26,7 +21,7 @@ async function setUp() {
     encoded.push(ops);
     return Promise.resolve(new Blob(['png']));
   });
-  const { store, actions } = createEditor(engine);
+  const { store, actions } = createEditor(engine, vi.fn());
   const done = () =>
     vi.waitFor(() => {
       expect(store.getState().status.phase).toBe('done');
@@ -48,6 +43,10 @@ let editor: Awaited<ReturnType<typeof setUp>>;
 
 beforeEach(async () => {
   editor = await setUp();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 describe('adjustments', () => {
@@ -93,7 +92,8 @@ describe('the framing', () => {
   });
 
   it('stays if it was chosen before the first photo was open, and does not outlive a removed one', async () => {
-    const { store, actions } = createEditor(quickEngine(() => Promise.resolve(new Blob(['png']))));
+    const engine = quickEngine(() => Promise.resolve(new Blob(['png'])));
+    const { store, actions } = createEditor(engine, vi.fn());
     actions.selectTool(SQUARE);
     const opening = actions.choose(GIF);
     actions.setParam('zoom', 2);
@@ -178,6 +178,7 @@ describe('work', () => {
 
   it('is unsaved from a change until the download, and without a photo there is none', async () => {
     const { actions, lastBuilt } = editor;
+    vi.spyOn(download, 'saveFile').mockReturnValue();
     expect(unsaved()).toBe(false);
     actions.setParam('zoom', 2);
     expect(unsaved()).toBe(true);

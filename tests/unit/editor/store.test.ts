@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorState } from '../../../src/editor/state';
 import { createEditor } from '../../../src/editor/create-editor';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
-import { saveFile } from '../../../src/pipeline/download';
+import * as download from '../../../src/pipeline/download';
 import { dropOf } from '../../../src/pipeline/kept-drop';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { siteSettings } from '../../../src/site-settings/store';
-import { track } from '../../../src/editor/track';
 import type { ToolId } from '../../../packages/roundel/src/tools/registry';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/editor/track'), () => ({ track: vi.fn() }));
-vi.mock(import('../../../src/pipeline/download'), async (original) => ({
-  ...(await original()),
-  saveFile: vi.fn(),
-}));
+/** Receives the events of one test's editor. An editor may still finish its work after its test. */
+const newTrack = () => vi.fn<Parameters<typeof createEditor>[1]>();
+let track = newTrack();
+const saveFile = vi.fn<typeof download.saveFile>();
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif', { type: 'image/gif' });
 const PNG = new Blob(['png']);
@@ -27,7 +25,7 @@ function setUp() {
     encoded.push(ops);
     return Promise.resolve(PNG);
   });
-  const editor = createEditor(engine);
+  const editor = createEditor(engine, track);
   const { getState } = editor.store;
   const done = () =>
     vi.waitFor(() => {
@@ -52,8 +50,13 @@ function phasesDuring(store: ReturnType<typeof setUp>['store'], act: () => void)
 }
 
 beforeEach(() => {
+  saveFile.mockReset();
+  track = newTrack();
+  vi.spyOn(download, 'saveFile').mockImplementation(saveFile);
+});
+
+afterEach(() => {
   vi.restoreAllMocks();
-  vi.clearAllMocks();
 });
 
 describe('tools', () => {
@@ -140,7 +143,7 @@ describe('download', () => {
 
 describe('events', () => {
   const tool = 'circle-image-maker';
-  const tracked = () => vi.mocked(track).mock.calls.map(([event]) => event);
+  const tracked = () => track.mock.calls.map(([event]) => event);
   const processed = (id: ToolId) => ({
     type: 'image_processed',
     data: { tool: id, format: 'png' },
@@ -305,7 +308,7 @@ describe('the upload limit', () => {
       uploadFailure: null,
       status: { file: { name: 'large.gif', size: large.size } },
     });
-    expect(vi.mocked(track).mock.calls[0]?.[0]).toMatchObject({
+    expect(track.mock.calls[0]?.[0]).toMatchObject({
       type: 'image_upload',
       data: { file_type: 'image/gif', file_size: large.size },
     });
