@@ -108,7 +108,8 @@ describe('a session on the emulator', () => {
     await backend.remove(user.id);
     let refreshed: Promise<unknown> | undefined;
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-      if (String(input).includes('securetoken')) refreshed ??= keeper.refresh();
+      const address = input instanceof Request ? input.url : input.toString();
+      if (address.includes('securetoken')) refreshed ??= keeper.refresh();
       return fetch(input, init);
     });
     await keeper.verify();
