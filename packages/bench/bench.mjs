@@ -9,7 +9,10 @@ async function bench(options) {
   await ensureDependencies('all');
   const { createServer } = await import('vite');
   const server = await createServer({
-    ...{ root: ROOT, configFile: false, appType: 'custom', logLevel: 'error' },
+    root: ROOT,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
   });

@@ -52,7 +52,8 @@ export function parseOptions(args) {
   for (const name of browser) mustBeOneOf('--browser', name, BROWSERS);
   const own = args.filter((arg) => arg !== '--write-docs');
   return {
-    ...{ ...others, writeDocs },
+    ...others,
+    writeDocs,
     parts: NAMES.filter((name) => chosen.includes(name) || chosen.includes('all')),
     browsers: BROWSERS.filter((name) => browser.includes(name)),
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),

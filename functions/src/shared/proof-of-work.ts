@@ -88,8 +88,13 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
       const most = TRIES * 2 ** data.level;
       const expiresAt = new Date(now.getTime() + PROOF_LIFETIME);
       return createChallenge({
-        ...{ algorithm: 'PBKDF2/SHA-256', cost: COST, deriveKey, data },
-        ...{ counter: randomInt(most, most / 2), expiresAt, ...(await secrets(now)) },
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        deriveKey,
+        data,
+        counter: randomInt(most, most / 2),
+        expiresAt,
+        ...(await secrets(now)),
       });
     },
     async check(purpose, payload, now) {
@@ -103,7 +108,9 @@ export function proofOfWork(firestore: Firestore): ProofOfWork {
         return null;
       }
       const { verified } = await verifySolution({
-        ...{ challenge, solution: { ...solution, time: 0 }, deriveKey },
+        challenge,
+        solution: { ...solution, time: 0 },
+        deriveKey,
         ...(await secrets(new Date(expires.getTime() - PROOF_LIFETIME))),
       });
       if (!verified) return null;

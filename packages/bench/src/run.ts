@@ -45,9 +45,12 @@ async function measure(options: Options): Promise<Result> {
   const started = new Date().toISOString();
   // Read before anything is started, so that `load` counts only other programs.
   const machine = {
-    ...{ processor: cpus()[0]?.model ?? 'unknown', cores: cpus().length },
+    processor: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
     memoryGiB: Math.round(totalmem() / 2 ** 30),
-    ...{ system: `${type()} ${release()}`, node: process.version, commit: currentCommit() },
+    system: `${type()} ${release()}`,
+    node: process.version,
+    commit: currentCommit(),
     load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
   };
   const bench = new Bench(options);

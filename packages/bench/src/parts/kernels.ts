@@ -54,7 +54,10 @@ function rowsOf(
     const isOurs = name.startsWith('Roundel');
     const ratio = spreadOf(ours.samples).median / time.median;
     return [
-      ...[title, name, time, isOurs ? '' : atMost(ratio, targetFor(name))],
+      title,
+      name,
+      time,
+      isOurs ? '' : atMost(ratio, targetFor(name)),
       bytes === null ? '' : { value: bytes / 1e6 },
       isOurs || bytes === null ? '' : { value: (ours.bytes ?? 0) / bytes },
     ];

@@ -33,9 +33,13 @@ export async function measureTools(bench: Bench): Promise<Section> {
       const [wasm, canvas] = [measuresOf(result.paths.wasm), measuresOf(result.paths.canvas)];
       const ratio = wasm.png.median / canvas.png.median;
       rows.push([
-        ...[tool, wasm.preview, canvas.preview],
+        tool,
+        wasm.preview,
+        canvas.preview,
         { value: wasm.preview.median / canvas.preview.median },
-        ...[wasm.png, canvas.png, atMost(ratio, targets[tool])],
+        wasm.png,
+        canvas.png,
+        atMost(ratio, targets[tool]),
         { value: wasm.bytes / canvas.bytes },
       ]);
     }

@@ -51,7 +51,13 @@ export async function* perform(
         else await writeWhole(file, made.bytes, options.overwrite === true);
         const { width, height, bytes, quality, enlargedFrom, isSmaller, misses } = made;
         yield {
-          ...{ status: 'made', photo, tool, file, width, height, bytes: bytes.length },
+          status: 'made',
+          photo,
+          tool,
+          file,
+          width,
+          height,
+          bytes: bytes.length,
           ...(quality !== undefined && { quality }),
           ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
           ...(isSmaller && { smaller: true as const }),

@@ -73,7 +73,8 @@ function ofPlaces({ places = DEFAULT_PLACES, size }: Options): readonly Wanted[]
     );
   }
   return PLACES.filter(({ id }) => places.includes(id)).map((place) => ({
-    ...{ tool: makerOf(place), place },
+    tool: makerOf(place),
+    place,
   }));
 }
 
