@@ -15,27 +15,61 @@ export type ItemFailure =
   /** The file had not been stored when the page was closed. */
   | { readonly code: 'source-missing' };
 
-/** The codes of failures that would occur again with the same file and settings. */
-const LASTING: readonly string[] = [
-  'file-empty',
-  'unsupported-type',
-  'heic-unsupported',
-  'hdr-unsupported',
-  'avif-unsupported',
-  'jxl-unsupported',
-  'decode-failed',
-  'file-too-large',
-  'only-address',
-  'too-many-pixels',
-  'invalid-operation',
-] satisfies readonly Failure['code'][];
+/**
+ * What another attempt needs to succeed with the same file:
+ *
+ * - 'another-file': the attempt would fail again.
+ * - 'other-settings': it would fail again unless the settings change.
+ * - 'help': it may succeed once the visitor has done something, such as allowing pixels or connecting to the network.
+ * - 'time': it may succeed, because the cause is temporary.
+ * - 'new-engine': it may succeed at once in a new engine.
+ */
+type Need = 'another-file' | 'other-settings' | 'help' | 'time' | 'new-engine';
+
+/** Each failure, with what another attempt needs. */
+const NEEDS: Readonly<Record<ItemFailure['code'], Need>> = {
+  'file-unreadable': 'help',
+  'file-empty': 'another-file',
+  'file-too-large': 'another-file',
+  'only-address': 'another-file',
+  'source-missing': 'help',
+  'unsupported-type': 'another-file',
+  'heic-unsupported': 'another-file',
+  'hdr-unsupported': 'another-file',
+  'avif-unsupported': 'another-file',
+  'jxl-unsupported': 'another-file',
+  'decode-failed': 'another-file',
+  'too-many-pixels': 'another-file',
+  'pixels-blocked': 'help',
+  'out-of-memory': 'new-engine',
+  'invalid-operation': 'other-settings',
+  'unknown-source': 'help',
+  'encode-failed': 'time',
+  'worker-crashed': 'new-engine',
+  'worker-unavailable': 'time',
+  'decoder-unavailable': 'help',
+  'faces-unavailable': 'help',
+  'format-unavailable': 'help',
+  'unsupported-browser': 'help',
+  'no-room': 'time',
+};
 
 /** Whether another attempt can succeed with the same file, settings and browser. */
-export function isWorthRetrying(failure: {
-  readonly code: string;
-  readonly reason?: EngineErrorReason;
-}): boolean {
-  return failure.reason !== 'no-wasm' && !LASTING.includes(failure.code);
+export function isWorthRetrying(failure: ItemFailure): boolean {
+  const lacksWasm = 'reason' in failure && failure.reason === 'no-wasm';
+  const need = NEEDS[failure.code];
+  return !lacksWasm && need !== 'another-file' && need !== 'other-settings';
+}
+
+/** Whether another attempt may succeed without the visitor's help, now or with other settings. */
+export function mayPass({ code }: ItemFailure): boolean {
+  const need = NEEDS[code];
+  return need === 'new-engine' || need === 'time' || need === 'other-settings';
+}
+
+/** Whether another attempt in a new engine may succeed at once. */
+export function needsNewEngine({ code }: ItemFailure): boolean {
+  return NEEDS[code] === 'new-engine';
 }
 
 /** Converts any thrown value to a failure with a code. */

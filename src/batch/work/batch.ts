@@ -1,5 +1,5 @@
 import type { Engine } from 'roundel/engine/engine';
-import type { ItemFailure } from '../../pipeline/failure';
+import { mayPass, needsNewEngine, type ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Point, SizeLimits } from 'roundel/engine/geometry';
@@ -41,16 +41,6 @@ const SETTLE = 300;
 
 /** An engine is replaced after a photo with more pixels than this, because an engine's memory never shrinks. */
 const SPENT_PIXELS = 24_000_000;
-
-/** Failures that one retry in a new engine may resolve. */
-const WORTH_ANOTHER_TRY: readonly ItemFailure['code'][] = ['worker-crashed', 'out-of-memory'];
-
-/** Failures that may not occur again with the same file, because they are temporary or depend on the settings. */
-const MAY_PASS: readonly ItemFailure['code'][] = [
-  ...WORTH_ANOTHER_TRY,
-  ...(['invalid-operation', 'encode-failed', 'worker-unavailable'] as const),
-  'no-room',
-];
 
 /** The list of many photos, the work on it with one tool, and its storage. */
 export class Batch {
@@ -238,7 +228,7 @@ export class Batch {
     this.#triedAgain.clear();
     this.#waitAgain(
       this.list.all().filter(({ state }) => {
-        return state.phase !== 'failed' || MAY_PASS.includes(state.failure.code);
+        return state.phase !== 'failed' || mayPass(state.failure);
       }),
     );
   }
@@ -299,7 +289,7 @@ export class Batch {
     } catch (error) {
       if (signal.aborted) return { isSpent: false, kept: nothing };
       const failure = failureOf(error);
-      const isSpent = WORTH_ANOTHER_TRY.includes(failure.code);
+      const isSpent = needsNewEngine(failure);
       if (isSpent && !this.#triedAgain.has(id)) {
         this.#triedAgain.add(id);
         this.list.setState(item, { phase: 'waiting' });
