@@ -46,8 +46,8 @@ mkdirSync(FOLDER, { recursive: true });
 const engine = new EngineClient();
 for (const tool of TOOLS) {
   const photo = readFileSync(join(ROOT, `src/content/samples/${tool.sample}.webp`));
-  const info = await engine.open(new Blob([new Uint8Array(photo)]));
-  const png = await engine.encode(info.id, tool.plan({}, info));
+  const opened = await engine.open(new Blob([new Uint8Array(photo)]));
+  const png = await opened.encode(tool.plan({}, opened));
   await write(tool.id, await png.bytes(), { height: HEIGHT });
 }
 engine.dispose();

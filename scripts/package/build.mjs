@@ -96,7 +96,7 @@ function manifest() {
 
 /**
  * Declares empty interfaces for the browser types that the package names, for projects without TypeScript's library
- * `dom`. In projects with this library, they change nothing.
+ * `dom`. In projects with this library, they change nothing. Also names the library with `Symbol.dispose`.
  *
  * @param {string} folder of the package's types
  */
@@ -106,7 +106,9 @@ function declareBrowserTypes(folder) {
   writeFileSync(join(folder, 'browser.d.ts'), all.map((name) => `interface ${name} {}\n`).join(''));
   for (const entry of Object.keys(ENTRIES)) {
     const file = join(folder, `${entry}.d.ts`);
-    writeFileSync(file, `/// <reference path="./browser.d.ts" />\n${readFileSync(file, 'utf8')}`);
+    const needed =
+      '/// <reference lib="esnext.disposable" />\n/// <reference path="./browser.d.ts" />\n';
+    writeFileSync(file, needed + readFileSync(file, 'utf8'));
   }
 }
 

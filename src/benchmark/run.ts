@@ -7,7 +7,7 @@ import {
   type PathResult,
   PATHS,
 } from 'roundel-records/benchmark-report';
-import type { Engine, EngineKind, ImageInfo } from 'roundel/engine/engine';
+import type { Engine, EngineKind, Photo } from 'roundel/engine/engine';
 import { EngineError, isAbortError } from 'roundel/engine/errors';
 import { PREVIEW_SIDE } from '../pipeline/preview-side';
 import { boundFor, holds } from './agreement';
@@ -78,7 +78,7 @@ export async function runBenchmark(
       done++;
     }
   } finally {
-    for (const path of PATHS) bench.engines[path].close(open[path].id);
+    for (const path of PATHS) open[path].close();
   }
 
   const results: JobResult[] = [];
@@ -116,12 +116,12 @@ async function openOnBoth(
   file: Blob,
   { engines }: Bench,
   signal: AbortSignal,
-): Promise<Record<EngineKind, ImageInfo>> {
-  const wasm = await engines.wasm.open(file, {}, signal);
+): Promise<Record<EngineKind, Photo>> {
+  const wasm = await engines.wasm.open(file, { signal });
   try {
-    return { wasm, canvas: await engines.canvas.open(file, {}, signal) };
+    return { wasm, canvas: await engines.canvas.open(file, { signal }) };
   } catch (error) {
-    engines.wasm.close(wasm.id);
+    wasm.close();
     throw error;
   }
 }
@@ -129,15 +129,15 @@ async function openOnBoth(
 /** Compares the two PNGs of a job. Null if an engine made no PNG, or if the PNGs cannot be compared. */
 async function compareJob(
   job: Job,
-  open: Record<EngineKind, ImageInfo>,
-  { engines, compare }: Bench,
+  open: Record<EngineKind, Photo>,
+  { compare }: Bench,
   signal: AbortSignal,
 ): Promise<Agreement | null> {
   const ops = jobOps(job, open.wasm);
   let difference: Difference;
   try {
-    const wasm = await engines.wasm.encode(open.wasm.id, ops, {}, signal);
-    const canvas = await engines.canvas.encode(open.canvas.id, ops, {}, signal);
+    const wasm = await open.wasm.encode(ops, { signal });
+    const canvas = await open.canvas.encode(ops, { signal });
     difference = await compare(wasm, canvas, signal);
   } catch (error) {
     if (isAbortError(error)) throw error;
@@ -155,26 +155,25 @@ async function timeJob(
   path: EngineKind,
   signal: AbortSignal,
 ): Promise<Samples> {
-  const engine = engines[path];
   // The editor opens photos with the same option, which lets the engine decode a large photo at a fraction of its size
   // if that is enough.
-  const options = { resultSide: jobSide(job) };
+  const options = { resultSide: jobSide(job), signal };
   const beforeOpen = now();
-  const info = await engine.open(file, options, signal);
+  const photo = await engines[path].open(file, options);
   try {
     const opened = now();
     if (job.kind === 'kernel' && job.id === 'decodeFile') return { time: opened - beforeOpen };
-    const ops = jobOps(job, info);
-    const { bitmap } = await engine.render(info.id, ops, { maxSide: PREVIEW_SIDE }, signal);
+    const ops = jobOps(job, photo);
+    const { bitmap } = await photo.preview(ops, { maxSide: PREVIEW_SIDE, signal });
     const shown = now();
     bitmap.close();
     if (job.kind === 'kernel' && job.id !== 'encodePng') return { time: shown - opened };
-    const png = await engine.encode(info.id, ops, {}, signal);
+    const png = await photo.encode(ops, { signal });
     const written = now();
     if (job.kind === 'kernel') return { time: written - shown };
     return { preview: shown - beforeOpen, png: written - beforeOpen, bytes: png.size };
   } finally {
-    engine.close(info.id);
+    photo.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SourceId } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -19,7 +19,7 @@ export function LiveRegion() {
   const [text, setText] = useState('');
 
   useEffect(() => {
-    let animatedId: SourceId | null = null;
+    let animated: Photo | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = editor.store.subscribe((state, previous) => {
       if (state.status.phase === previous.status.phase) return;
@@ -29,10 +29,10 @@ export function LiveRegion() {
         const { status } = state;
         // The note that the photo is animated is announced only with the photo's first result.
         const isNewlyAnimated =
-          status.phase === 'done' && status.info.animated && status.info.id !== animatedId;
-        if (isNewlyAnimated) animatedId = status.info.id;
+          status.phase === 'done' && status.photo.animated && status.photo !== animated;
+        if (isNewlyAnimated) animated = status.photo;
         const note = isNewlyAnimated
-          ? ` ${editorWords.stage.animated(status.info.frame ?? 1)}.`
+          ? ` ${editorWords.stage.animated(status.photo.frame ?? 1)}.`
           : '';
         setText(announcement(state) + note);
       }, SETTLED_MS);

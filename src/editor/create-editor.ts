@@ -58,8 +58,8 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
   readonly bitmaps: ShownBitmaps;
-  /** The engine that holds the photo, for work that the session does not do. */
-  readonly engine: Engine;
+  /** The engine that holds the photo, for pictures that are not made of the photo. */
+  readonly engine: Pick<Engine, 'encodePixels'>;
   /** Tracks the editor's events, including those of work that the session does not do. */
   readonly reporter: EventReporter;
 }

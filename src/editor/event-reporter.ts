@@ -1,4 +1,4 @@
-import type { ImageInfo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import type { Status } from '../pipeline/status';
 import type { TelemetryEvent } from 'roundel-records/event';
 import type { PlaceId } from 'roundel/places/registry';
@@ -12,7 +12,7 @@ import type { ToolId } from 'roundel/tools/registry';
 export class EventReporter {
   readonly #track: (event: TelemetryEvent) => void;
   /** For each photo, the tools that have produced a result. */
-  readonly #seen = new WeakMap<ImageInfo, Set<ToolId>>();
+  readonly #seen = new WeakMap<Photo, Set<ToolId>>();
 
   constructor(track: (event: TelemetryEvent) => void) {
     this.#track = track;
@@ -20,16 +20,16 @@ export class EventReporter {
 
   /** Must be called with every new status. */
   status(status: Status, tool: ToolId): void {
-    if (!('info' in status)) return;
-    const { info, file, phase } = status;
-    if (!this.#seen.has(info)) {
-      this.#seen.set(info, new Set());
+    if (!('photo' in status)) return;
+    const { photo, file, phase } = status;
+    if (!this.#seen.has(photo)) {
+      this.#seen.set(photo, new Set());
       this.#track({
         type: 'image_upload',
-        data: { tool, file_type: `image/${info.type}`, file_size: file.size },
+        data: { tool, file_type: `image/${photo.type}`, file_size: file.size },
       });
     }
-    if (phase === 'done') this.#processed(info, tool);
+    if (phase === 'done') this.#processed(photo, tool);
   }
 
   download(tool: ToolId): void {
@@ -40,15 +40,15 @@ export class EventReporter {
    * Tracks the download of a ZIP with one photo's pictures for several places. Tracks one download for each tool that
    * made the pictures, and a result for each of these tools whose result was not tracked before.
    */
-  downloadAll(info: ImageInfo, places: ReadonlyMap<ToolId, readonly PlaceId[]>): void {
+  downloadAll(photo: Photo, places: ReadonlyMap<ToolId, readonly PlaceId[]>): void {
     for (const [tool, ids] of places) {
-      this.#processed(info, tool);
+      this.#processed(photo, tool);
       this.#track({ type: 'image_download', data: { tool, places: [...ids] } });
     }
   }
 
-  #processed(info: ImageInfo, tool: ToolId): void {
-    const tools = this.#seen.get(info);
+  #processed(photo: Photo, tool: ToolId): void {
+    const tools = this.#seen.get(photo);
     if (tools === undefined || tools.has(tool)) return;
     tools.add(tool);
     this.#track({ type: 'image_processed', data: { tool, format: 'png' } });

@@ -29,7 +29,7 @@ const OFFERED: ShrinkState = { phase: 'offered' };
  * Encodes the smallest file of an editor's result on request. Until it is ready, the fast PNG can be downloaded. A new
  * result, another photo, or the removal of the photo cancels the work.
  */
-export function createShrink({ store: editor, engine }: Editor): Shrink {
+export function createShrink({ store: editor }: Editor): Shrink {
   const store = createStore<ShrinkState>(() => OFFERED);
   /** The PNG that the state refers to. */
   let currentPng: Blob | null = null;
@@ -49,7 +49,7 @@ export function createShrink({ store: editor, engine }: Editor): Shrink {
     const state = editor.getState();
     const { status } = state;
     if (status.phase !== 'done' || running !== null) return;
-    const { info, png } = status;
+    const { photo, png } = status;
     const controller = (running = new AbortController());
     const { signal } = controller;
     const settle = (next: ShrinkState): void => {
@@ -63,10 +63,8 @@ export function createShrink({ store: editor, engine }: Editor): Shrink {
         if (!signal.aborted) store.setState({ phase: 'working', progress }, true);
       };
       const picture = describePicture(state);
-      const { file: small } = await makePicture(
-        { engine, info },
-        { ...picture, level: 'smallest', onProgress, signal },
-      );
+      const options = { ...picture, level: 'smallest', onProgress, signal } as const;
+      const { file: small } = await makePicture(photo, options);
       // The work was cancelled, or another result has replaced this result.
       if (signal.aborted) return;
       if (small.size >= png.size) {

@@ -12,9 +12,9 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
 
 /** Returns the size of the photo after the adjustments, as the tools see it. Null until a photo is open. */
 export function useAdjustedSize(): PictureSize | null {
-  const info = useEditor(({ status }) => ('info' in status ? status.info : null));
+  const photo = useEditor(({ status }) => ('photo' in status ? status.photo : null));
   const adjustments = useEditor((state) => state.adjustments);
-  return useMemo(() => info && adjusted(adjustments, info).size, [info, adjustments]);
+  return useMemo(() => photo && adjusted(adjustments, photo).size, [photo, adjustments]);
 }
 
 /**

@@ -43,7 +43,7 @@ const NEEDS: Readonly<Record<ItemFailure['code'], Need>> = {
   'pixels-blocked': 'help',
   'out-of-memory': 'new-engine',
   'invalid-operation': 'other-settings',
-  'unknown-source': 'help',
+  'photo-closed': 'help',
   'encode-failed': 'time',
   'worker-crashed': 'new-engine',
   'worker-unavailable': 'time',

@@ -1,4 +1,4 @@
-import type { Engine, ImageInfo, OpenOptions, Rendered, SourceId } from 'roundel/engine/engine';
+import type { Engine, OpenOptions, Photo, Preview } from 'roundel/engine/engine';
 import { nextTask } from 'roundel/engine/next-task';
 import { makePicture, previewPicture, type HandFramed } from 'roundel/make-picture';
 import { COPY_LIMITS } from './copy-limits';
@@ -29,9 +29,10 @@ interface BuildOptions {
   readonly quietly: boolean;
 }
 
-interface Photo {
+/** The photo that is open, and its file. */
+interface Chosen {
   readonly file: ChosenFile;
-  readonly info: ImageInfo;
+  readonly photo: Photo;
 }
 
 /**
@@ -47,9 +48,9 @@ export class Session {
   readonly #engine: Engine;
   readonly #host: SessionHost;
   readonly #bitmaps = new BitmapStore();
-  #photo: Photo | null = null;
+  #chosen: Chosen | null = null;
   /** The photo that was removed last, until it is restored or dropped. */
-  #removed: Photo | null = null;
+  #removed: Chosen | null = null;
   /** Set while a file is being opened. */
   #opening: AbortController | null = null;
   #building: Build | null = null;
@@ -83,7 +84,7 @@ export class Session {
     const opened =
       file.size > maxBytes
         ? null
-        : this.#engine.open(file, this.#openOptions(file, asCopy, signal), signal);
+        : this.#engine.open(file, this.#openOptions(file, asCopy, signal));
     opened?.catch(ignore);
     const inspection = await inspectFile(file, maxBytes);
     // Whether a later file was accepted, or the photo was removed, during the inspection.
@@ -91,8 +92,8 @@ export class Session {
     if (isLate || !inspection.ok || opened === null) {
       opening.abort();
       // Closes the file again if the engine opened it before the abort.
-      opened?.then(({ id }) => {
-        this.#engine.close(id);
+      opened?.then((photo) => {
+        photo.close();
       }, ignore);
       if (!isLate && !inspection.ok) this.#host.onUploadFailure(inspection.failure, file);
       return false;
@@ -108,15 +109,15 @@ export class Session {
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
-      const info = await opened;
+      const photo = await opened;
       if (isReplaced(signal)) {
-        this.#engine.close(info.id);
+        photo.close();
         return false;
       }
-      const previous = this.#photo;
-      this.#close(previous);
+      const previous = this.#chosen;
+      previous?.photo.close();
       this.dropRemoved();
-      this.#setPhoto({ file: chosen, info });
+      this.#setChosen({ file: chosen, photo });
       this.#host.onPhoto(previous !== null);
     } catch (error) {
       if (!isReplaced(signal)) this.#failOpening(error);
@@ -127,15 +128,16 @@ export class Session {
   }
 
   #openOptions(file: File, asCopy: boolean, signal: AbortSignal): OpenOptions {
-    const size = {
+    const options: OpenOptions = {
       resultSide: this.#host.resultSide(),
       atMost: asCopy ? COPY_LIMITS : undefined,
+      signal,
     };
     // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
-    if (!isNamedHeic(file)) return size;
+    if (!isNamedHeic(file)) return options;
     const chosen: ChosenFile = { name: file.name, size: file.size };
     return {
-      ...size,
+      ...options,
       onProgress: (progress) => {
         // Until the file is accepted, the status describes the previous photo and must not change.
         if (this.#opening?.signal !== signal) return;
@@ -153,8 +155,8 @@ export class Session {
   remove(): boolean {
     this.#dropLateFiles();
     this.dropRemoved();
-    this.#removed = this.#photo;
-    this.#setPhoto(null);
+    this.#removed = this.#chosen;
+    this.#setChosen(null);
     this.#host.onPhoto(true);
     this.#clearResult();
     this.#host.onUploadFailure(null);
@@ -164,18 +166,18 @@ export class Session {
 
   /** Brings back the photo that was removed last, and builds its result. Does nothing if there is none. */
   restore(): void {
-    const photo = this.#removed;
-    if (photo === null) return;
+    const chosen = this.#removed;
+    if (chosen === null) return;
     this.#removed = null;
     this.#dropLateFiles();
-    this.#setPhoto(photo);
+    this.#setChosen(chosen);
     this.#host.onUploadFailure(null);
     void this.#build({ keepPreview: false, quietly: false });
   }
 
   /** Closes the photo that was removed last. */
   dropRemoved(): void {
-    this.#close(this.#removed);
+    this.#removed?.photo.close();
     this.#removed = null;
   }
 
@@ -194,9 +196,9 @@ export class Session {
   }
 
   async #build({ keepPreview, quietly }: BuildOptions): Promise<void> {
-    const photo = this.#photo;
+    const chosen = this.#chosen;
     // While another file is being opened, no new result is made for the old photo.
-    if (photo === null || this.#opening !== null) return;
+    if (chosen === null || this.#opening !== null) return;
     this.#building?.controller.abort();
     const build = { controller: new AbortController(), rendering: true, changes: 0 };
     this.#building = build;
@@ -204,31 +206,30 @@ export class Session {
     const announce = (): void => {
       if (!build.rendering || isReplaced(signal)) return;
       if (!keepPreview) this.#clearResult();
-      this.#host.onStatus({ ...photo, phase: 'busy', preview: null, progress: 0 });
+      this.#host.onStatus({ ...chosen, phase: 'busy', preview: null, progress: 0 });
     };
     if (quietly) setTimeout(announce, PATIENCE);
     else announce();
     try {
-      await this.#buildSteps(photo, build, keepPreview ? 0 : SMALL_RESULT);
+      await this.#buildSteps(chosen, build, keepPreview ? 0 : SMALL_RESULT);
     } catch (error) {
       if (isReplaced(signal)) return;
       build.rendering = false;
       this.#clearResult();
-      this.#host.onStatus({ ...photo, phase: 'failed', failure: toFailure(error) });
+      this.#host.onStatus({ ...chosen, phase: 'failed', failure: toFailure(error) });
     }
   }
 
   /** @param pngUpTo if the result has at most this many pixels, its PNG is made in the same job as the preview */
-  async #buildSteps(photo: Photo, build: Build, pngUpTo: number): Promise<void> {
-    const { info } = photo;
-    const engine = this.#engine;
+  async #buildSteps(chosen: Chosen, build: Build, pngUpTo: number): Promise<void> {
+    const { photo } = chosen;
     const { signal } = build.controller;
-    const options = { maxSide: PREVIEW_SIDE, pngUpTo };
+    const options = { maxSide: PREVIEW_SIDE, pngUpTo, signal };
     try {
       for (;;) {
         const seen = build.changes;
         const picture = this.#host.picture();
-        const rendered = await previewPicture({ engine, info }, picture, options, signal);
+        const rendered = await previewPicture(photo, picture, options);
         if (isReplaced(signal)) {
           rendered.bitmap.close();
           return;
@@ -238,21 +239,21 @@ export class Session {
           continue;
         }
         build.rendering = false;
-        await this.#finish(photo, picture, rendered, signal);
+        await this.#finish(chosen, picture, rendered, signal);
         return;
       }
     } finally {
       // Shows the original photo last, so that neither the result nor its PNG waits for it. Shows it after a failure
       // too, so that the stage is not empty.
-      await this.#showSource(info.id, signal);
+      await this.#showSource(photo, signal);
     }
   }
 
   /** Shows the result, and makes its PNG unless the render included it. */
   async #finish(
-    photo: Photo,
+    chosen: Chosen,
     picture: HandFramed,
-    rendered: Rendered,
+    rendered: Preview,
     signal: AbortSignal,
   ): Promise<void> {
     const preview: ResultSize = { width: rendered.width, height: rendered.height };
@@ -260,10 +261,9 @@ export class Session {
     if (png === undefined) {
       const onProgress = (progress: number): void => {
         if (isReplaced(signal)) return;
-        this.#host.onStatus({ ...photo, phase: 'busy', preview, progress });
+        this.#host.onStatus({ ...chosen, phase: 'busy', preview, progress });
       };
-      const open = { engine: this.#engine, info: photo.info };
-      const encoding = makePicture(open, { ...picture, onProgress, signal });
+      const encoding = makePicture(chosen.photo, { ...picture, onProgress, signal });
       encoding.catch(ignore);
       // Waits, so that the browser posts the message to the engine before the page renders.
       await nextTask();
@@ -276,18 +276,18 @@ export class Session {
       png = (await encoding).file;
       if (isReplaced(signal)) return;
     } else this.#showResult(rendered);
-    this.#host.onStatus({ ...photo, phase: 'done', preview, png });
+    this.#host.onStatus({ ...chosen, phase: 'done', preview, png });
   }
 
   /**
    * Shows the original photo, unless it is shown already or the build was aborted. After a failure, the
    * next build retries.
    */
-  async #showSource(id: SourceId, signal: AbortSignal): Promise<void> {
+  async #showSource(photo: Photo, signal: AbortSignal): Promise<void> {
     if (this.#bitmaps.source !== null || isReplaced(signal)) return;
     let bitmap: ImageBitmap;
     try {
-      ({ bitmap } = await this.#engine.render(id, [], { maxSide: PREVIEW_SIDE }, signal));
+      ({ bitmap } = await photo.preview([], { maxSide: PREVIEW_SIDE, signal }));
     } catch {
       return;
     }
@@ -299,7 +299,7 @@ export class Session {
     this.#host.onBitmaps();
   }
 
-  #showResult({ bitmap }: Rendered): void {
+  #showResult({ bitmap }: Preview): void {
     this.#bitmaps.setResult(bitmap);
     this.#host.onBitmaps();
     void this.#showAvatar(bitmap);
@@ -323,18 +323,14 @@ export class Session {
   #failOpening(error: unknown): void {
     this.#opening = null;
     this.#host.onUploadFailure(toFailure(error));
-    if (this.#photo === null) this.#host.onStatus({ phase: 'empty' });
+    if (this.#chosen === null) this.#host.onStatus({ phase: 'empty' });
     else void this.#build({ keepPreview: false, quietly: false });
   }
 
-  #setPhoto(photo: Photo | null): void {
+  #setChosen(chosen: Chosen | null): void {
     this.#opening = null;
-    this.#photo = photo;
+    this.#chosen = chosen;
     this.#bitmaps.setSource(null);
-  }
-
-  #close(photo: Photo | null): void {
-    if (photo !== null) this.#engine.close(photo.info.id);
   }
 
   /** Ends all work, and refuses the files whose inspection has not ended. */

@@ -1,4 +1,4 @@
-import type { ImageInfo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import type { Failure } from './failure';
 
 /** The chosen file, known before it is decoded. */
@@ -33,7 +33,7 @@ export type Status =
   | {
       readonly phase: 'busy';
       readonly file: ChosenFile;
-      readonly info: ImageInfo;
+      readonly photo: Photo;
       readonly preview: ResultSize | null;
       /** The share of the PNG that is written, 0 to 1. */
       readonly progress: number;
@@ -42,7 +42,7 @@ export type Status =
   | {
       readonly phase: 'done';
       readonly file: ChosenFile;
-      readonly info: ImageInfo;
+      readonly photo: Photo;
       readonly preview: ResultSize;
       readonly png: Blob;
     }
@@ -50,6 +50,6 @@ export type Status =
   | {
       readonly phase: 'failed';
       readonly file: ChosenFile;
-      readonly info: ImageInfo;
+      readonly photo: Photo;
       readonly failure: Failure;
     };

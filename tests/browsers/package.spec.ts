@@ -42,7 +42,7 @@ const checksumOf = async (blob) =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 const photo = await engine.open(file);
-const pixels = await engine.pixels(photo.id, circle.plan({}, photo));
+const pixels = await photo.pixels(circle.plan({}, photo));
 const webp = (await encodeAs(pixels, 'webp')).file;
 const shown = document.createElement('canvas');
 await preview(file, shown);

@@ -1,11 +1,9 @@
-import type { Engine, ImageInfo } from '../../packages/roundel/src/engine/engine';
+import type { Engine, Photo } from '../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../packages/roundel/src/engine/errors';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import { type Adjustments, adjusted, planFor } from '../../packages/roundel/src/tools/adjustments';
 import { findTool, TOOLS } from '../../packages/roundel/src/tools/registry';
 import type { Checksums } from '../support/same-bytes';
-
-const never = new AbortController().signal;
 
 const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
 const STRAIGHTENED: Adjustments = { quarters: 0, mirrored: false, degrees: -7.3 };
@@ -20,33 +18,33 @@ const MAX_PIXELS = 1_000_000;
  * picture and of the straightened picture. Runs in browsers and in Node.
  */
 export async function checksumsOf(engine: Engine, file: Blob): Promise<Checksums> {
-  let info: ImageInfo;
+  let photo: Photo;
   try {
-    info = await engine.open(file, {}, never);
+    photo = await engine.open(file);
   } catch (error) {
     return { opened: codeOf(error) };
   }
   try {
-    const checksums: Checksums = { opened: await encoded(engine, info, []) };
+    const checksums: Checksums = { opened: await encoded(photo, []) };
     for (const tool of TOOLS) {
-      checksums[tool.id] = await encoded(engine, info, tool.plan({}, info));
+      checksums[tool.id] = await encoded(photo, tool.plan({}, photo));
     }
-    if (info.width * info.height <= MAX_PIXELS) {
-      checksums.turned = await encoded(engine, info, adjusted(TURNED, info).ops);
-      checksums.straightened = await encoded(engine, info, adjusted(STRAIGHTENED, info).ops);
+    if (photo.width * photo.height <= MAX_PIXELS) {
+      checksums.turned = await encoded(photo, adjusted(TURNED, photo).ops);
+      checksums.straightened = await encoded(photo, adjusted(STRAIGHTENED, photo).ops);
     }
-    const adjustedResult = planFor(findTool('whatsapp-dp-editor'), {}, BOTH, info);
-    checksums.adjusted = await encoded(engine, info, adjustedResult);
+    const adjustedResult = planFor(findTool('whatsapp-dp-editor'), {}, BOTH, photo);
+    checksums.adjusted = await encoded(photo, adjustedResult);
     return checksums;
   } finally {
-    engine.close(info.id);
+    photo.close();
   }
 }
 
 /** The hash of a PNG, or the code of the error with which the encoding fails. */
-async function encoded(engine: Engine, { id }: ImageInfo, ops: readonly Op[]): Promise<string> {
+async function encoded(photo: Photo, ops: readonly Op[]): Promise<string> {
   try {
-    return await checksumOf(await engine.encode(id, ops, {}, never));
+    return await checksumOf(await photo.encode(ops));
   } catch (error) {
     return codeOf(error);
   }

@@ -1,5 +1,5 @@
 import { EngineClient } from '../../packages/roundel/src/engine/client';
-import type { EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
+import type { EngineKind, Photo } from '../../packages/roundel/src/engine/engine';
 import { EngineError, isAbortError } from '../../packages/roundel/src/engine/errors';
 import type { Disturbance, DisturbMessage } from './disturbances';
 import { spawnTestedWorker } from './spawn-tested-worker';
@@ -8,7 +8,6 @@ import { spawnTestedWorker } from './spawn-tested-worker';
 export class DisturbedEngine {
   readonly #workers: Worker[] = [];
   readonly #client: EngineClient;
-  readonly #signal = new AbortController().signal;
 
   /** @param openLimit as in `ClientOptions` */
   constructor(preference: EngineKind, openLimit: number) {
@@ -71,13 +70,8 @@ export class DisturbedEngine {
   }
 
   /** Opens a picture. Returns the error code if the engine refuses the picture. */
-  open(file: Blob, signal = this.#signal): Promise<ImageInfo | string> {
-    return this.#client.open(file, {}, signal).catch(codeOf);
-  }
-
-  /** Encodes an opened picture as PNG. */
-  encode({ id }: ImageInfo): Promise<Blob> {
-    return this.#client.encode(id, [], {}, this.#signal);
+  open(file: Blob, signal?: AbortSignal): Promise<Photo | string> {
+    return this.#client.open(file, { signal }).catch(codeOf);
   }
 
   dispose(): void {

@@ -33,7 +33,7 @@ export async function runKilled(state: MortalState, death: Death, file: Blob): P
     const inFlight = await killWhile(engine, state, death, file);
     const opened = await engine.open(file);
     if (typeof opened === 'string') throw new Error(`the photo after the death: ${opened}`);
-    const png = await toBase64(await engine.encode(opened));
+    const png = await toBase64(await opened.encode([]));
     return { inFlight, png, workers: engine.started };
   } finally {
     engine.dispose();

@@ -7,8 +7,8 @@ import type {
   EncodeLevel,
   EngineKind,
   Face,
-  ImageInfo,
   MeasuredFace,
+  PhotoInfo,
 } from '../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../packages/roundel/src/engine/errors';
 import { encodeAs } from '../../packages/roundel/src/engine/formats/encode-as';
@@ -28,7 +28,7 @@ import { checksumOf, checksumsOf } from './checksums';
 
 /** A resulting PNG, or the error's code and message. */
 export type HarnessResult =
-  | { readonly info: ImageInfo; readonly png: string }
+  | { readonly info: PhotoInfo; readonly png: string }
   | { readonly error: string; readonly detail: string };
 
 /**
@@ -60,7 +60,6 @@ const engines: Record<EngineKind, EngineClient> = {
   wasm: new EngineClient({ preference: 'wasm', spawn: spawnTestedWorker }),
   canvas: new EngineClient({ preference: 'canvas', spawn: spawnTestedWorker }),
 };
-const never = new AbortController().signal;
 
 function fromBase64(text: string): Blob {
   return new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
@@ -75,17 +74,17 @@ function toolNamed(id: ToolId): NonNullable<ReturnType<typeof findTool>> {
 async function encodeWith(
   kind: EngineKind,
   file: Blob,
-  plan: (info: ImageInfo) => readonly Op[],
+  plan: (photo: PhotoInfo) => readonly Op[],
   level: EncodeLevel = 'fast',
 ): Promise<HarnessResult> {
   const engine = engines[kind];
   try {
-    const info = await engine.open(file, {}, never);
+    const photo = await engine.open(file);
     try {
-      const png = await engine.encode(info.id, plan(info), { level }, never);
-      return { info, png: await toBase64(png) };
+      const png = await photo.encode(plan(photo), { level });
+      return { info: photo, png: await toBase64(png) };
     } finally {
-      engine.close(info.id);
+      photo.close();
     }
   } catch (error) {
     if (error instanceof EngineError) return { error: error.code, detail: error.message };
@@ -107,7 +106,7 @@ async function pixelsOf(file: Blob): Promise<ImageData> {
 const harness = {
   /** Runs a tool on a base64 picture. */
   runTool: (kind: EngineKind, id: ToolId, values: ParamValues, picture: string) =>
-    encodeWith(kind, fromBase64(picture), (info) => toolNamed(id).plan(values, info)),
+    encodeWith(kind, fromBase64(picture), (photo) => toolNamed(id).plan(values, photo)),
 
   /** Runs a list of operations on a base64 picture. */
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
@@ -122,45 +121,45 @@ const harness = {
    */
   async checksumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
-    const info = await engine.open(fromBase64(picture), {}, never);
+    const photo = await engine.open(fromBase64(picture));
     try {
-      const ops = toolNamed('crop-circle-image').plan({}, info);
-      const pixels = await engine.pixels(info.id, ops, never);
-      return await checksumOf((await encodeAs(pixels, format, {}, never)).file);
+      const ops = toolNamed('crop-circle-image').plan({}, photo);
+      const pixels = await photo.pixels(ops);
+      return await checksumOf((await encodeAs(pixels, format)).file);
     } finally {
-      engine.close(info.id);
+      photo.close();
     }
   },
 
   /** Decodes a base64 PNG in the browser, and encodes its pixels as a PNG with an engine. */
   async encodePixels(kind: EngineKind, png: string): Promise<string> {
     const pixels = await pixelsOf(fromBase64(png));
-    return toBase64(await engines[kind].encodePixels(pixels, never));
+    return toBase64(await engines[kind].encodePixels(pixels));
   },
 
   /** Finds the faces in a base64 picture, and measures each face with `measureFace`. */
   async measuredFaces(kind: EngineKind, picture: string): Promise<readonly MeasuredFace[]> {
     const engine = engines[kind];
-    const info = await engine.open(fromBase64(picture), {}, never);
+    const photo = await engine.open(fromBase64(picture));
     try {
       const measured: MeasuredFace[] = [];
-      for (const face of await engine.faces(info.id, never)) {
-        measured.push(await engine.measureFace(info.id, face, never));
+      for (const face of await photo.faces()) {
+        measured.push(await photo.measureFace(face));
       }
       return measured;
     } finally {
-      engine.close(info.id);
+      photo.close();
     }
   },
 
   /** The faces in a base64 picture. */
   async faces(kind: EngineKind, picture: string): Promise<readonly Face[]> {
     const engine = engines[kind];
-    const info = await engine.open(fromBase64(picture), {}, never);
+    const photo = await engine.open(fromBase64(picture));
     try {
-      return await engine.faces(info.id, never);
+      return await photo.faces();
     } finally {
-      engine.close(info.id);
+      photo.close();
     }
   },
 
@@ -179,7 +178,7 @@ const harness = {
       const after = await engine.open(fromBase64(second));
       const opened = typeof after === 'string' ? [before] : [before, after];
       const pngs: string[] = [];
-      for (const info of opened) pngs.push(await toBase64(await engine.encode(info)));
+      for (const photo of opened) pngs.push(await toBase64(await photo.encode([])));
       const code = typeof after === 'string' ? after : 'accepted';
       return { second: code, pngs, workers: engine.started };
     } finally {
@@ -221,14 +220,14 @@ const harness = {
     if (file === undefined) throw new Error(`${name} was not loaded`);
     const engine = engines[kind];
     const start = performance.now();
-    const info = await engine.open(file, {}, never);
-    const ops = toolNamed(id).plan({}, info);
-    const { bitmap } = await engine.render(info.id, ops, { maxSide: 1400 }, never);
+    const photo = await engine.open(file);
+    const ops = toolNamed(id).plan({}, photo);
+    const { bitmap } = await photo.preview(ops, { maxSide: 1400 });
     const preview = performance.now() - start;
     bitmap.close();
-    const png = await engine.encode(info.id, ops, {}, never);
+    const png = await photo.encode(ops);
     const total = performance.now() - start;
-    engine.close(info.id);
+    photo.close();
     return { preview, png: total, bytes: png.size };
   },
 };

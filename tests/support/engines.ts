@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { EncodeLevel, EngineKind, ImageInfo } from '../../packages/roundel/src/engine/engine';
+import type { EncodeLevel, EngineKind, PhotoInfo } from '../../packages/roundel/src/engine/engine';
 import type { LossyFormat } from '../../packages/roundel/src/engine/formats/encode-as';
 import type { Op } from '../../packages/roundel/src/engine/op';
 import type { ToolId } from '../../packages/roundel/src/tools/registry';
@@ -16,7 +16,7 @@ import type { SameFile, Checksums } from './same-bytes';
 
 /** A PNG from an engine, its decoded pixels, and what the engine reported about the source. */
 export interface EngineOutput {
-  readonly info: ImageInfo;
+  readonly info: PhotoInfo;
   readonly png: Uint8Array;
   readonly picture: Picture;
 }

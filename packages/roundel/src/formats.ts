@@ -16,7 +16,6 @@ export {
 } from './engine/formats/encode-as';
 export {
   makePicture,
-  type OpenPhoto,
   type Picture,
   type PictureOptions,
   type PictureSettings,

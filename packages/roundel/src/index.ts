@@ -5,19 +5,20 @@
  */
 export { EngineClient, type ClientOptions } from './engine/client';
 export type {
+  CallOptions,
   EncodeLevel,
   EncodeOptions,
   Engine,
   EngineKind,
   Face,
-  ImageInfo,
-  Lane,
   MeasuredFace,
   OpenOptions,
+  Photo,
+  PhotoInfo,
   Pixels,
-  Rendered,
-  RenderOptions,
-  SourceId,
+  Preview,
+  PreviewOptions,
+  ResultOptions,
 } from './engine/engine';
 export {
   ENGINE_ERROR_CODES,

@@ -1,11 +1,4 @@
-import type {
-  EncodeOptions,
-  Engine,
-  ImageInfo,
-  Pixels,
-  Rendered,
-  RenderOptions,
-} from './engine/engine';
+import type { EncodeOptions, Photo, Pixels, Preview, PreviewOptions } from './engine/engine';
 import type { WriteOptions, WrittenFile } from './engine/formats/encode-as';
 import type { Size } from './engine/geometry';
 import type { Op } from './engine/op';
@@ -31,17 +24,10 @@ export interface PictureSettings {
 /** The settings of a picture whose framing is in `values`, and whose size is that of the tool. */
 export type HandFramed = Omit<PictureSettings, 'face' | 'size'>;
 
-/** An open photo and the engine that holds it. */
-export interface OpenPhoto {
-  readonly engine: Pick<Engine, 'encode' | 'pixels'>;
-  readonly info: Pick<ImageInfo, 'id' | 'width' | 'height'>;
-}
-
-/** The settings of a picture, and how its file is written. `lane` and `maxSide` are for PNG. */
+/** The settings of a picture, and how its file is written. `maxSide` is for PNG. */
 export interface PictureOptions
-  extends Partial<PictureSettings>, WriteOptions, Pick<EncodeOptions, 'lane' | 'maxSide'> {
+  extends Partial<PictureSettings>, WriteOptions, Pick<EncodeOptions, 'maxSide'> {
   readonly tool: PictureSettings['tool'];
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A picture: how it was planned, and its file. */
@@ -49,7 +35,7 @@ export interface Picture extends PicturePlan, WrittenFile {}
 
 /**
  * Makes a picture of a photo. The website's editor, kit and batch and the command make all their files with this
- * function.
+ * function. Several pictures of one photo can be made at the same time: no call replaces another.
  *
  * @throws EngineError as the engine and `encodeAs` do, or an AbortError
  *
@@ -61,51 +47,47 @@ export interface Picture extends PicturePlan, WrittenFile {}
  * import { findTool } from 'roundel/tools';
  *
  * const engine = new EngineClient();
- * const info = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const order = { tool: findTool('whatsapp'), format: 'jpeg', maxBytes: 20 * 1024 };
- * const { file, fits, quality } = await makePicture({ engine, info }, order);
+ * const { file, fits, quality } = await makePicture(photo, order);
  * console.log(fits, file.size, quality);
  * await writeFile('whatsapp.jpg', file.stream());
  * engine.dispose();
  * ```
  */
-export async function makePicture(
-  { engine, info }: OpenPhoto,
-  options: PictureOptions,
-): Promise<Picture> {
+export async function makePicture(photo: Photo, options: PictureOptions): Promise<Picture> {
   const { tool, values = {}, adjustments = NO_ADJUSTMENTS, face = null, size = null } = options;
   // The imports are dynamic, because most visitors of the editor need none of them. Without them, the engine is asked at
   // once, before the page does other work.
   const plan =
     face === null && size === null
-      ? planByHand({ tool, values, adjustments }, info)
-      : (await import('./tools/alike')).planAround(face, size, tool, values, adjustments, info);
+      ? planByHand({ tool, values, adjustments }, photo)
+      : (await import('./tools/alike')).planAround(face, size, tool, values, adjustments, photo);
 
-  const { format = 'png', maxBytes, png, level, lane, maxSide, onProgress } = options;
-  const { signal = new AbortController().signal } = options;
+  const { format = 'png', maxBytes, png, level, maxSide, onProgress, signal } = options;
+  const call = { alongside: true, signal };
   const encode = (how: EncodeOptions): Promise<Blob> =>
-    engine.encode(info.id, plan.ops, { lane, maxSide, ...how }, signal);
+    photo.encode(plan.ops, { ...call, maxSide, ...how });
   if (format === 'png' && maxBytes === undefined) {
     const file = png ?? (await encode({ level, onProgress }));
     return { ...plan, file, format, fits: true, quality: undefined, isOnWhite: false };
   }
   const { writeAs } = await import('./engine/formats/encode-as');
-  const readPixels = (): Promise<Pixels> => engine.pixels(info.id, plan.ops, signal);
-  return { ...plan, ...(await writeAs({ encode, readPixels }, options, signal)) };
+  const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, call);
+  return { ...plan, ...(await writeAs({ encode, readPixels }, options)) };
 }
 
 /**
- * Renders a picture for the screen, and makes its PNG in the same job if the picture is small.
+ * Makes a preview of a picture for the screen, and its PNG in the same job if the picture is small.
  *
  * @throws EngineError as the engine does, or an AbortError
  */
 export function previewPicture(
-  { engine, info }: Pick<OpenPhoto, 'info'> & { readonly engine: Pick<Engine, 'render'> },
+  photo: Photo,
   settings: HandFramed,
-  options: RenderOptions,
-  signal: AbortSignal,
-): Promise<Rendered> {
-  return engine.render(info.id, planPicture(settings, info), options, signal);
+  options: PreviewOptions,
+): Promise<Preview> {
+  return photo.preview(planPicture(settings, photo), options);
 }
 
 /** Returns the operations for a picture that is framed by hand. */

@@ -40,7 +40,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useFramingPreview(canvas, item.id, tool, framed);
   const isOpen = preview.phase === 'open';
-  const size = isOpen ? adjusted(framing.adjustments, preview.info).size : null;
+  const size = isOpen ? adjusted(framing.adjustments, preview.photo).size : null;
   const drag = useDrag(size, framing, setFraming);
   const name = fileName(item);
   const finish = (own: ItemFraming | null): void => {

@@ -28,12 +28,12 @@ export function useFacePictures(id: string, faces: readonly Rect[]): FacePicture
     const urls: string[] = [];
     const make = async (): Promise<void> => {
       try {
-        await batch.sources.use(id, async (photo) => {
-          const atMost = await batch.limitsOf(photo);
+        await batch.sources.use(id, async (file) => {
+          const atMost = await batch.limitsOf(file);
           signal.throwIfAborted();
-          const info = await engine.open(photo, { atMost }, signal);
+          const photo = await engine.open(file, { atMost, signal });
           for (const face of faces) {
-            const png = await engine.encode(info.id, [pictureOf(face, info)], {}, signal);
+            const png = await photo.encode([pictureOf(face, photo)], { signal });
             signal.throwIfAborted();
             urls.push(URL.createObjectURL(png));
           }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { ImageInfo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import { previewPicture } from 'roundel/make-picture';
 import type { Adjustments } from 'roundel/tools/adjustments';
 import { resultSide } from 'roundel/tools/result-side';
@@ -8,14 +8,13 @@ import type { Tool } from '../../tools/registry';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';
 import { failureOf } from '../work/make-one';
-import type { OwnEngine } from '../work/lanes';
 
 /** The longest side of the preview in pixels. */
 const PREVIEW_SIDE = 640;
 
 export type PreviewState =
   | { readonly phase: 'opening' }
-  | { readonly phase: 'open'; readonly info: ImageInfo }
+  | { readonly phase: 'open'; readonly photo: Photo }
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
 /** The framing that the preview shows. */
@@ -25,8 +24,7 @@ export interface Framed {
 }
 
 interface Opened {
-  readonly engine: OwnEngine;
-  readonly info: ImageInfo;
+  readonly photo: Photo;
   /** Aborted before the engine is disposed of. */
   readonly signal: AbortSignal;
 }
@@ -51,13 +49,13 @@ export function useFramingPreview(
     const engine = batch.newEngine();
     const open = async (): Promise<void> => {
       try {
-        const info = await batch.sources.use(id, async (photo) => {
-          const atMost = await batch.limitsOf(photo);
+        const photo = await batch.sources.use(id, async (file) => {
+          const atMost = await batch.limitsOf(file);
           signal.throwIfAborted();
-          return engine.open(photo, { resultSide: resultSide(tool, {}), atMost }, signal);
+          return engine.open(file, { resultSide: resultSide(tool, {}), atMost, signal });
         });
-        setState({ phase: 'open', info });
-        setOpened({ engine, info, signal });
+        setState({ phase: 'open', photo });
+        setOpened({ photo, signal });
       } catch (error) {
         if (!signal.aborted) setState({ phase: 'failed', failure: failureOf(error) });
       }
@@ -93,15 +91,15 @@ function useRedraw(
   useEffect(() => {
     wanted.current = framed;
     if (opened === null || isDrawing.current) return;
-    const { engine, info, signal } = opened;
+    const { photo, signal } = opened;
     const draw = async (): Promise<void> => {
       isDrawing.current = true;
       try {
         for (let drawn: Framed | null = null; drawn !== wanted.current;) {
           drawn = wanted.current;
           const picture = { tool, ...drawn };
-          const options = { maxSide: PREVIEW_SIDE };
-          const { bitmap } = await previewPicture({ engine, info }, picture, options, signal);
+          const options = { maxSide: PREVIEW_SIDE, signal };
+          const { bitmap } = await previewPicture(photo, picture, options);
           show(canvas.current, bitmap);
         }
       } catch (error) {

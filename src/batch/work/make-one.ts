@@ -1,4 +1,4 @@
-import type { Engine, Face, ImageInfo, OpenOptions } from 'roundel/engine/engine';
+import type { Engine, Face, OpenOptions, Photo } from 'roundel/engine/engine';
 import type { Point, Size, SizeLimits } from 'roundel/engine/geometry';
 import { sizeAfter } from 'roundel/engine/size-after';
 import { makePicture, type PictureSettings } from 'roundel/make-picture';
@@ -119,21 +119,19 @@ export async function makeOne(
   const atMost = await order.limitsOf(file);
   signal.throwIfAborted();
   const values = { ...order.values, ...framing?.values };
-  const options = { ...openOptions(file, values, order), atMost };
-  const info = await engine.open(file, options, signal);
+  const options = { ...openOptions(file, values, order), atMost, signal };
+  const opened = await engine.open(file, options);
   try {
     signal.throwIfAborted();
-    const search = await findFace(engine, info, order, signal);
+    const search = await findFace(opened, order, signal);
     const face = search?.face ?? null;
     const adjustments = framing?.adjustments ?? NO_ADJUSTMENTS;
     const settings: PictureSettings = { tool, values, adjustments, face, size };
-    const picture = await makePicture({ engine, info }, { ...settings, signal });
-    const thumbnail = await makePicture(
-      { engine, info },
-      { ...settings, maxSide: THUMBNAIL_SIDE, signal },
-    );
+    const picture = await makePicture(opened, { ...settings, signal });
+    const small = { ...settings, maxSide: THUMBNAIL_SIDE, signal };
+    const thumbnail = await makePicture(opened, small);
     signal.throwIfAborted();
-    const photo = { width: info.width, height: info.height };
+    const photo = { width: opened.width, height: opened.height };
     const result: Made['result'] = {
       ...sizeAfter(picture.ops, photo),
       bytes: picture.file.size,
@@ -145,12 +143,12 @@ export async function makeOne(
       isSmaller: picture.isSmaller,
       isFaceless: search !== null && face === null,
     };
-    const stored = info.reducedFrom ?? photo;
+    const stored = opened.reducedFrom ?? photo;
     const pixels = stored.width * stored.height;
-    const type: Made['type'] = `image/${info.type}`;
+    const type: Made['type'] = `image/${opened.type}`;
     return { png: picture.file, thumbnail: thumbnail.file, type, pixels, result };
   } finally {
-    engine.close(info.id);
+    opened.close();
   }
 }
 
@@ -164,17 +162,16 @@ function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions
 
 /** The faces of a photo, and the face to frame. Null if no search was needed, or the search failed. */
 async function findFace(
-  engine: Engine,
-  info: ImageInfo,
+  photo: Photo,
   order: Order,
   signal: AbortSignal,
 ): Promise<{ readonly all: readonly Face[]; readonly face: FramedFace | null } | null> {
   if (!order.isFaceFramed) return null;
   try {
-    const all = await engine.faces(info.id, signal);
-    const chosen = nearest(all, order.face, info);
+    const all = await photo.faces({ signal });
+    const chosen = nearest(all, order.face, photo);
     const face =
-      chosen === undefined ? null : await prepareFace(engine, info.id, chosen, order.alike, signal);
+      chosen === undefined ? null : await prepareFace(photo, chosen, order.alike, { signal });
     return { all, face };
   } catch (error) {
     signal.throwIfAborted();

@@ -48,7 +48,7 @@ function messageFor(failure: Failure): string {
       return 'Your browser ran out of memory for this photo. Close some other tabs, or choose a smaller photo, and try again.';
     case 'invalid-operation':
       return 'These settings do not work with this photo. Reset them, or choose another tool.';
-    case 'unknown-source':
+    case 'photo-closed':
       return 'The photo is no longer open. Please choose it again.';
     case 'encode-failed':
       return 'The PNG could not be written. Please try again; if it fails again, choose a smaller photo.';

@@ -48,7 +48,7 @@ function messageFor(failure: Failure): string {
       return 'Tu navegador se quedó sin memoria para esta imagen. Cierra algunas pestañas o elige una más pequeña, e inténtalo de nuevo.';
     case 'invalid-operation':
       return 'Estos ajustes no sirven para esta imagen. Restablécelos o elige otra herramienta.';
-    case 'unknown-source':
+    case 'photo-closed':
       return 'La imagen ya no está abierta. Vuelve a elegirla.';
     case 'encode-failed':
       return 'No se pudo escribir el PNG. Inténtalo de nuevo; si vuelve a fallar, elige una imagen más pequeña.';

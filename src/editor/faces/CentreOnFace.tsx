@@ -24,7 +24,7 @@ const KEY = 'n';
  */
 export default function CentreOnFace() {
   const state = useStore(finder.store);
-  const open = useEditor(({ status }) => 'info' in status);
+  const open = useEditor(({ status }) => 'photo' in status);
   const waiting = useDelayed(state.phase === 'looking');
   const hintId = useId();
   const hasNext = state.phase === 'framed' && state.count > 1;

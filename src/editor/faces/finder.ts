@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Face, ImageInfo } from 'roundel/engine/engine';
+import type { Face, Photo } from 'roundel/engine/engine';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Adjustments } from 'roundel/tools/adjustments';
@@ -37,7 +37,7 @@ export interface FaceFinder {
 
 /** The faces of one photo, and which of them was centred last. */
 interface Found {
-  readonly info: ImageInfo;
+  readonly photo: Photo;
   readonly faces: readonly Face[];
   index: number;
 }
@@ -55,12 +55,12 @@ const IDLE: FinderState = { phase: 'idle' };
  * Centres an editor's framing on faces. Searches a photo only once, unless the search fails. Replacing or removing the
  * photo cancels the search, so a late result does not move the frame.
  */
-export function createFaceFinder({ store: editor, actions, engine }: Editor): FaceFinder {
+export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder {
   const store = createStore<FinderState>(() => IDLE);
   let found: Found | null = null;
-  let looking: { readonly info: ImageInfo; readonly controller: AbortController } | null = null;
+  let looking: { readonly photo: Photo; readonly controller: AbortController } | null = null;
   /** The photo whose last search failed. */
-  let failedOn: ImageInfo | null = null;
+  let failedOn: Photo | null = null;
   let set: FaceFraming | null = null;
 
   const show = (state: FinderState): void => {
@@ -68,66 +68,66 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
   };
 
   editor.subscribe((state) => {
-    const info = infoOf(state);
-    if (looking !== null && looking.info !== info) {
+    const photo = findOpenPhoto(state);
+    if (looking !== null && looking.photo !== photo) {
       looking.controller.abort();
       looking = null;
       show(IDLE);
     }
-    if (found !== null && found.info !== info) {
+    if (found !== null && found.photo !== photo) {
       found = null;
       set = null;
       show(IDLE);
-    } else if (failedOn !== null && failedOn !== info) {
+    } else if (failedOn !== null && failedOn !== photo) {
       failedOn = null;
       show(IDLE);
     } else if (store.getState().phase === 'framed' && !isFramed(state, set)) show(IDLE);
   });
 
-  const frame = (photo: Found): void => {
+  const frame = (current: Found): void => {
     const state = editor.getState();
     const { toolId, adjustments } = state;
-    const face = photo.faces[photo.index];
+    const face = current.faces[current.index];
     if (face === undefined) {
       show({ phase: 'none' });
       return;
     }
-    const framing = frameFace(face, toolOf(toolId), adjustments, photo.info);
+    const framing = frameFace(face, toolOf(toolId), adjustments, current.photo);
     if (framing === null) return;
     // `set` is assigned before the change, because the subscriber above compares the editor's new state with it.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
-    const fit = faceFit(face, framing, adjustments, photo.info);
-    show({ phase: 'framed', number: photo.index + 1, count: photo.faces.length, fit });
+    const fit = faceFit(face, framing, adjustments, current.photo);
+    show({ phase: 'framed', number: current.index + 1, count: current.faces.length, fit });
   };
 
-  const look = async (info: ImageInfo): Promise<void> => {
+  const look = async (photo: Photo): Promise<void> => {
     const controller = new AbortController();
     const { signal } = controller;
-    looking = { info, controller };
+    looking = { photo, controller };
     failedOn = null;
     show({ phase: 'looking' });
     try {
-      const faces = await engine.faces(info.id, signal);
+      const faces = await photo.faces({ signal });
       if (signal.aborted) return;
       looking = null;
-      found = { info, faces, index: 0 };
+      found = { photo, faces, index: 0 };
       show(IDLE);
       frame(found);
     } catch (error) {
       if (signal.aborted) return;
       looking = null;
-      failedOn = info;
+      failedOn = photo;
       show({ phase: 'failed', failure: toFailure(error) });
     }
   };
 
   const centre = async (): Promise<void> => {
     const state = editor.getState();
-    const info = infoOf(state);
-    if (info === null || looking !== null || !toolOf(state.toolId).framing) return;
+    const photo = findOpenPhoto(state);
+    if (photo === null || looking !== null || !toolOf(state.toolId).framing) return;
     if (found === null) {
-      await look(info);
+      await look(photo);
       return;
     }
     if (isFramed(state, set)) found.index = (found.index + 1) % Math.max(1, found.faces.length);
@@ -136,8 +136,8 @@ export function createFaceFinder({ store: editor, actions, engine }: Editor): Fa
   return { store, centre };
 }
 
-function infoOf({ status }: EditorState): ImageInfo | null {
-  return 'info' in status ? status.info : null;
+function findOpenPhoto({ status }: EditorState): Photo | null {
+  return 'photo' in status ? status.photo : null;
 }
 
 /** Whether the current tool still has the framing in `set`, and the photo the adjustments in `set`. */

@@ -1,6 +1,6 @@
-import type { Engine } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import { abortError } from 'roundel/engine/errors';
-import { makePicture, previewPicture, type HandFramed, type OpenPhoto } from 'roundel/make-picture';
+import { makePicture, previewPicture, type HandFramed } from 'roundel/make-picture';
 import { AVATAR_SIDE, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /**
@@ -19,11 +19,6 @@ export interface WantedPicture {
   readonly asPng: boolean;
   /** The PNG that these operations make, if the caller already has it. */
   readonly png?: Blob | undefined;
-}
-
-/** The photo, and the engine that also renders the previews. */
-interface KitPhoto extends OpenPhoto {
-  readonly engine: Pick<Engine, 'render' | 'encode' | 'pixels'>;
 }
 
 /** A PNG that a caller is waiting for. */
@@ -59,12 +54,11 @@ const NOTHING: Previewed = { bitmap: null };
 /**
  * The previews and PNGs of several results of one photo. Makes all previews first, then the PNGs in advance, so that
  * the PNGs are ready when the visitor downloads the ZIP. A small PNG is made together with its preview. Queues one job
- * at a time, so that the editor's result waits for at most one job. In the engine, a newer job replaces an unfinished
- * job in the same lane, so these jobs have their own lane, `kit`. When a picture changes, the work on a PNG is aborted,
- * so that the new preview comes first.
+ * at a time, so that the editor's result waits for at most one job. These jobs run alongside those of the editor, which
+ * they must not replace. When a picture changes, the work on a PNG is aborted, so that the new preview comes first.
  */
 export class KitPictures {
-  readonly #photo: KitPhoto;
+  readonly #photo: Photo;
   readonly #onPreview: () => void;
   readonly #previews = new Map<string, Made<ImageBitmap | null>>();
   readonly #pngs = new Map<string, Made<Blob>>();
@@ -80,7 +74,7 @@ export class KitPictures {
   #closed = false;
 
   /** @param onPreview called when a preview has been replaced */
-  constructor(photo: KitPhoto, onPreview: () => void) {
+  constructor(photo: Photo, onPreview: () => void) {
     this.#photo = photo;
     this.#onPreview = onPreview;
   }
@@ -203,8 +197,8 @@ export class KitPictures {
 
   async #render(picture: WantedPicture, signal: AbortSignal): Promise<Previewed> {
     const pngUpTo = picture.asPng && this.#pngOf(picture) === undefined ? SMALL_RESULT : 0;
-    const options = { lane: 'kit', maxSide: RENDERED_SIDE, pngUpTo } as const;
-    const { bitmap, png } = await previewPicture(this.#photo, picture.picture, options, signal);
+    const options = { alongside: true, maxSide: RENDERED_SIDE, pngUpTo, signal };
+    const { bitmap, png } = await previewPicture(this.#photo, picture.picture, options);
     try {
       return { bitmap: await makeThumbnail(bitmap), png };
     } finally {
@@ -225,8 +219,7 @@ export class KitPictures {
       order()?.onPart(share);
     };
     try {
-      const options = { ...picture.picture, lane: 'kit', onProgress, signal } as const;
-      const { file } = await makePicture(this.#photo, options);
+      const { file } = await makePicture(this.#photo, { ...picture.picture, onProgress, signal });
       if (isStopped(signal)) return;
       this.#keepPng(picture, file);
     } catch (error) {

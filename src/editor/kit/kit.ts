@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { ImageInfo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import { abortError, isAbortError } from 'roundel/engine/errors';
 import { makePicture, planPicture } from 'roundel/make-picture';
 import { fitPlace, makerOf } from 'roundel/places/maker';
@@ -82,7 +82,7 @@ export class Kit {
   }));
   readonly #editor: Editor;
   readonly #places: readonly Place[];
-  #info: ImageInfo | null = null;
+  #photo: Photo | null = null;
   #adjustments: Adjustments = NO_ADJUSTMENTS;
   #pictures: KitPictures | null = null;
   #running: AbortController | null = null;
@@ -94,33 +94,33 @@ export class Kit {
     this.#places = places;
     editor.store.subscribe(({ status }) => {
       if (this.#pictures === null) return;
-      if (!('info' in status) || status.info !== this.#info) this.close();
+      if (!('photo' in status) || status.photo !== this.#photo) this.close();
     });
   }
 
   /** Opens the kit of the current photo. Does nothing without a photo, or if the kit is open. */
   open(): void {
     const state = this.#editor.store.getState();
-    if (!('info' in state.status) || this.#pictures !== null) return;
-    const { info } = state.status;
+    if (!('photo' in state.status) || this.#pictures !== null) return;
+    const { photo } = state.status;
     // Drops the adjusted framings, because they do not fit another photo, nor the same photo after a turn.
-    if (info !== this.#info || state.adjustments !== this.#adjustments) {
+    if (photo !== this.#photo || state.adjustments !== this.#adjustments) {
       this.store.setState({ adjusted: {} });
     }
-    this.#info = info;
+    this.#photo = photo;
     this.#adjustments = state.adjustments;
     this.#made =
       state.status.phase === 'done'
         ? {
-            key: JSON.stringify(planPicture(describePicture(state), info)),
+            key: JSON.stringify(planPicture(describePicture(state), photo)),
             png: state.status.png,
           }
         : null;
-    this.#pictures = new KitPictures({ engine: this.#editor.engine, info }, () => {
+    this.#pictures = new KitPictures(photo, () => {
       this.store.setState(({ revision }) => ({ revision: revision + 1 }));
     });
     const picked = readPicked();
-    const basis = kitBasis(state, info);
+    const basis = kitBasis(state, photo);
     this.store.setState({ basis, picked, shown: picked, work: CHOOSING });
     this.#showPictures();
   }
@@ -173,9 +173,9 @@ export class Kit {
    */
   async start(): Promise<void> {
     const { basis, withSheet, picked, adjusted } = this.store.getState();
-    const info = this.#info;
+    const photo = this.#photo;
     const places = this.#places.filter(({ id }) => picked.includes(id));
-    if (basis === null || info === null || places.length === 0 || this.#running !== null) return;
+    if (basis === null || photo === null || places.length === 0 || this.#running !== null) return;
     const { signal } = (this.#running = new AbortController());
     const time = Date.now();
     const smaller: SmallerPicture[] = [];
@@ -199,7 +199,7 @@ export class Kit {
       };
       const bytes = await saveZip(zip, signal);
       this.#end({ phase: 'saved', bytes, smaller });
-      this.#editor.reporter.downloadAll(info, byTool(places));
+      this.#editor.reporter.downloadAll(photo, byTool(places));
       this.#editor.actions.noteSaved();
     } catch (error) {
       if (isStopped(signal)) return;
@@ -245,13 +245,11 @@ export class Kit {
       make: async (onPart, signal) => {
         const { basis, adjusted } = this.store.getState();
         // If the kit is closed, its work has been aborted.
-        if (this.#pictures === null || this.#info === null || basis === null) throw abortError();
+        if (this.#pictures === null || this.#photo === null || basis === null) throw abortError();
         const png = await this.#pictures.png(place.id, onPart, signal);
         const picture = describePlace(basis, place, adjusted[place.id]);
-        const { file, format } = await makePicture(
-          { engine: this.#editor.engine, info: this.#info },
-          { ...picture, ...fitPlace(place), png, signal },
-        );
+        const options = { ...picture, ...fitPlace(place), png, signal };
+        const { file, format } = await makePicture(this.#photo, options);
         if (format === 'jpeg') onMade({ place, bytes: file.size });
         return {
           name: downloadName(stem, time, format === 'jpeg' ? 'jpg' : 'png'),
@@ -275,7 +273,7 @@ export class Kit {
         // Errors are ignored, because the ZIP is still useful without the sheet.
         try {
           const pixels = drawSheet(rows);
-          return pixels && (await this.#editor.engine.encodePixels(pixels, signal));
+          return pixels && (await this.#editor.engine.encodePixels(pixels, { signal }));
         } catch {
           return null;
         }

@@ -1,4 +1,4 @@
-import { hasLevels, type ImageInfo } from 'roundel/engine/engine';
+import { hasLevels, type PhotoInfo } from 'roundel/engine/engine';
 import { isInAppBrowser } from '../../browser/in-app';
 import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';
@@ -25,25 +25,25 @@ function isSmallest(): boolean {
 
 interface AfterResultProps {
   readonly tool: Tool;
-  readonly info: ImageInfo;
+  readonly photo: PhotoInfo;
 }
 
 /**
  * The parts of the card that need a result. Their code is loaded with the first result, as a single chunk, because
  * several chunks would have more bytes in total.
  */
-export default function AfterResult({ tool, info }: AfterResultProps) {
+export default function AfterResult({ tool, photo }: AfterResultProps) {
   return (
     <>
       {isInAppBrowser() && <HoldResult />}
       <SendResult />
       <GetAllSizes />
-      {hasLevels(info.engine) && <SmallerFile shrink={shrink} />}
+      {hasLevels(photo.engine) && <SmallerFile shrink={shrink} />}
       <SaveAs tool={tool} />
-      {PACKAGE !== '' && info.engine === 'wasm' && (
+      {PACKAGE !== '' && photo.engine === 'wasm' && (
         <CopyCommand source={PACKAGE} isSmallest={isSmallest} />
       )}
-      <ResultNotes tool={tool} info={info} />
+      <ResultNotes tool={tool} photo={photo} />
     </>
   );
 }

@@ -24,7 +24,7 @@ interface ResultCardProps {
  * `AfterResult`.
  */
 export function ResultCard({ tool }: ResultCardProps) {
-  const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
+  const photo = useEditor((state) => ('photo' in state.status ? state.status.photo : null));
   const hasResult = useHasResult();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
@@ -36,7 +36,7 @@ export function ResultCard({ tool }: ResultCardProps) {
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts tool={tool} />
       <DownloadButton tool={tool} />
-      {wanted && info !== null && <AfterResult tool={tool} info={info} />}
+      {wanted && photo !== null && <AfterResult tool={tool} photo={photo} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { resultNotes as texts } from '#words/result-notes';
-import type { ImageInfo } from 'roundel/engine/engine';
+import type { PhotoInfo } from 'roundel/engine/engine';
 import type { Tool } from '../../tools/registry';
 import { Note } from '../../ui/Note';
 import styles from './ResultNotes.module.css';
@@ -7,11 +7,11 @@ import { useUpscaling } from './useUpscaling';
 
 interface ResultNotesProps {
   readonly tool: Tool;
-  readonly info: ImageInfo;
+  readonly photo: PhotoInfo;
 }
 
 /** Notes about the result. Their code is loaded with the first result. */
-export function ResultNotes({ tool, info }: ResultNotesProps) {
+export function ResultNotes({ tool, photo }: ResultNotesProps) {
   const enlarged = useUpscaling(tool);
   return (
     <ul className={styles['notes']}>
@@ -20,14 +20,14 @@ export function ResultNotes({ tool, info }: ResultNotesProps) {
           <Note>{texts.upscaled}</Note>
         </li>
       )}
-      {info.engine === 'canvas' && (
+      {photo.engine === 'canvas' && (
         <li>
           <Note>{texts.canvasEngine}</Note>
         </li>
       )}
       <li>
         <Note>
-          {info.metadata.length > 0 ? texts.removedMetadata(info.metadata) : texts.noMetadata}
+          {photo.metadata.length > 0 ? texts.removedMetadata(photo.metadata) : texts.noMetadata}
         </Note>
       </li>
     </ul>

@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { QUALITY, type FileFormat, type WrittenFile } from 'roundel/engine/formats/encode-as';
+import type { Photo } from 'roundel/engine/engine';
 import type { Size } from 'roundel/engine/geometry';
-import { makePicture, planPicture, type HandFramed, type OpenPhoto } from 'roundel/make-picture';
+import { makePicture, planPicture, type HandFramed } from 'roundel/make-picture';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { describePicture, type Editor } from '../create-editor';
@@ -67,10 +68,16 @@ const ORDER: readonly FileFormat[] = ['jpeg', 'webp', 'png'];
 
 /** A finished result of the editor. */
 interface Done {
-  readonly photo: OpenPhoto;
+  readonly photo: Photo;
   readonly picture: HandFramed;
   readonly png: Blob;
   readonly size: Size;
+}
+
+/** What identifies a picture: the photo, and the operations as text. */
+interface Shown {
+  readonly photo: Photo;
+  readonly ops: string;
 }
 
 /** A file that was made, with its size in pixels if the picture was reduced. */
@@ -80,7 +87,7 @@ type OnProgress = (progress: number) => void;
 
 /** Offers an editor's result in each format. When the result or the limit changes, new files replace the old files. */
 export function createSaveAs(
-  { store: editor, actions, engine, reporter }: Editor,
+  { store: editor, actions, reporter }: Editor,
   make: typeof makePicture = makePicture,
 ): SaveAs {
   const store = createStore<SaveAsState>(() => ({
@@ -89,8 +96,8 @@ export function createSaveAs(
   let controller = new AbortController();
   /** Runs the jobs one after the other, because each needs the pixels and an encoder in memory. */
   let queue = Promise.resolve();
-  /** The key of the picture in the files. Null if there is no picture. */
-  let shown: string | null = null;
+  /** The picture in the files. Null if there is no picture. */
+  let shown: Shown | null = null;
 
   const set = (format: FileFormat, next: FormatState): void => {
     store.setState(({ formats }) => ({ formats: { ...formats, [format]: next } }));
@@ -106,9 +113,9 @@ export function createSaveAs(
   const done = (): Done | null => {
     const state = editor.getState();
     if (state.status.phase !== 'done') return null;
-    const { info, png, preview } = state.status;
+    const { photo, png, preview } = state.status;
     const size = { width: preview.width, height: preview.height };
-    return { photo: { engine, info }, picture: describePicture(state), png, size };
+    return { photo, picture: describePicture(state), png, size };
   };
 
   /** Queues the work on a format. After `stop`, its progress and outcome are dropped. */
@@ -145,7 +152,7 @@ export function createSaveAs(
     const { limit } = store.getState();
     const maxBytes = typeof limit === 'number' ? limit * 1024 : undefined;
     add(format, ({ photo, picture, png }, signal, onProgress) =>
-      make(photo, { ...picture, format, maxBytes, png, lane: 'limit', onProgress, signal }),
+      make(photo, { ...picture, format, maxBytes, png, onProgress, signal }),
     );
   };
 
@@ -171,8 +178,8 @@ export function createSaveAs(
   const follow = (): void => {
     if (!store.getState().isOpen) return;
     const result = done();
-    const picture = result && keyOf(result);
-    if (picture === shown) {
+    const picture = result && identify(result);
+    if (picture?.photo === shown?.photo && picture?.ops === shown?.ops) {
       // `createShrink` may have replaced the PNG with a smaller PNG of the same picture.
       if (result !== null) takePng(result.png);
       return;
@@ -209,7 +216,7 @@ export function createSaveAs(
       const maxBytes = limit * 1024;
       const quality = format === 'png' ? undefined : QUALITY[format];
       add(format, ({ photo, picture, size }, signal) => {
-        const options = { format, maxBytes, quality, lane: 'limit', signal } as const;
+        const options = { format, maxBytes, quality, signal };
         return withFewerPixels({ format, size, bytes: file.size, fits, maxBytes }, (reduced) =>
           make(photo, { ...reducePicture(picture, size, reduced), ...options }),
         );
@@ -230,7 +237,6 @@ export function createSaveAs(
   };
 }
 
-/** Identifies a picture: the photo and the operations, as text. */
-function keyOf({ photo: { info }, picture }: Done): string {
-  return JSON.stringify([info.id, planPicture(picture, info)]);
+function identify({ photo, picture }: Done): Shown {
+  return { photo, ops: JSON.stringify(planPicture(picture, photo)) };
 }

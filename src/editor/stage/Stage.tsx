@@ -49,9 +49,9 @@ export function Stage({ tool }: StageProps) {
   const [comparing, compareHandlers] = useCompare(comparable);
 
   const adjustments = useEditor((state) => state.adjustments);
-  const isOpen = useEditor(({ status }) => 'info' in status);
+  const isOpen = useEditor(({ status }) => 'photo' in status);
   const shownFrame = useEditor(({ status }) =>
-    'info' in status && status.info.animated ? (status.info.frame ?? 1) : null,
+    'photo' in status && status.photo.animated ? (status.photo.frame ?? 1) : null,
   );
   const picture = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);

@@ -14,7 +14,7 @@ interface ChosenPhotoProps {
 /** The chosen photo in the drop zone: a thumbnail with its name and size. */
 export function ChosenPhoto({ file }: ChosenPhotoProps) {
   const { photo } = editorWords;
-  const info = useEditor((state) => ('info' in state.status ? state.status.info : null));
+  const opened = useEditor((state) => ('photo' in state.status ? state.status.photo : null));
   return (
     <>
       <PictureCanvas
@@ -25,7 +25,7 @@ export function ChosenPhoto({ file }: ChosenPhotoProps) {
       />
       <span className={styles['facts']}>
         <span className={styles['name']}>{file.name}</span>
-        <span className={styles['size']}>{photo.facts(info, file.size)}</span>
+        <span className={styles['size']}>{photo.facts(opened, file.size)}</span>
         <span className={styles['replace']}>{photo.replace}</span>
       </span>
     </>

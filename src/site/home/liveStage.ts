@@ -1,5 +1,5 @@
 import { EngineClient } from 'roundel/engine/client';
-import type { ImageInfo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel/engine/engine';
 import type { ParamValues } from 'roundel/tools/tool';
 import { toolOf } from '../../tools/registry';
 
@@ -34,10 +34,10 @@ export interface LiveStage {
  */
 export async function openLiveStage(url: string, signal: AbortSignal): Promise<LiveStage> {
   const engine = new EngineClient();
-  let info: ImageInfo;
+  let photo: Photo;
   try {
     const answer = await fetch(url, { signal });
-    info = await engine.open(await answer.blob(), {}, signal);
+    photo = await engine.open(await answer.blob(), { signal });
   } catch (error) {
     engine.dispose();
     throw error;
@@ -46,11 +46,10 @@ export async function openLiveStage(url: string, signal: AbortSignal): Promise<L
     draw: async (framing, canvases) => {
       const start = performance.now();
       const pictures: [HTMLCanvasElement, ImageBitmap][] = [];
-      // Renders one picture after another, because a new render of a photo supersedes any pending render of the same
-      // photo.
+      // Makes one preview after another, because a newer preview of a photo replaces an unfinished one.
       for (const place of Object.keys(TOOLS) as StagePlace[]) {
-        const ops = TOOLS[place].plan(framing, info);
-        const { bitmap } = await engine.render(info.id, ops, { maxSide: CIRCLE_SIDE }, signal);
+        const ops = TOOLS[place].plan(framing, photo);
+        const { bitmap } = await photo.preview(ops, { maxSide: CIRCLE_SIDE, signal });
         pictures.push([canvases[place], bitmap]);
       }
       const milliseconds = performance.now() - start;

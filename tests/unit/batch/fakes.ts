@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type {
   Face,
-  ImageInfo,
   MeasuredFace,
   OpenOptions,
+  Photo,
 } from '../../../packages/roundel/src/engine/engine';
 import {
   abortError,
@@ -19,6 +19,7 @@ import type { ItemFraming } from '../../../src/batch/work/item';
 import type { TelemetryEvent } from '../../../packages/records/src/event';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import type { ParamValues } from '../../../packages/roundel/src/tools/tool';
+import { FakePhoto } from '../../support/fake-photo';
 
 /** The first bytes of a JPEG. The page itself reads only these bytes of a photo. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];
@@ -58,54 +59,47 @@ export class FakeEngines {
 
   readonly create = (): OwnEngine => {
     this.created++;
-    const files = new Map<number, Blob>();
-    let lastId = 0;
     return {
-      open: async (file, options, signal): Promise<ImageInfo> => {
+      open: async (file, options = {}): Promise<Photo> => {
         this.opened.push(options);
         await Promise.resolve();
-        if (signal.aborted) throw abortError();
+        if (options.signal?.aborted === true) throw abortError();
         const code = this.failures.get(file.size);
         if (code !== undefined) throw new EngineError(code);
         this.mostOpen = Math.max(this.mostOpen, ++this.open);
-        const id = ++lastId;
-        files.set(id, file);
-        return {
-          ...{ id, ...this.size, type: 'jpeg', animated: false },
-          ...{ metadata: [], engine: 'wasm' },
-        };
+        return this.#photoOf(file);
       },
-      render: () => {
-        const bitmap = { width: 30, height: 20, close: () => undefined } as ImageBitmap;
-        return Promise.resolve({ bitmap, ...this.size });
-      },
-      encode: async (id, ops, { maxSide }, signal) => {
-        if (maxSide !== undefined) return new Blob(['thumbnail'], { type: 'image/png' });
-        const bytes = files.get(id)?.size ?? 0;
-        const held = this.held.get(bytes);
-        if (held !== undefined) {
-          const aborted = new Promise<never>((_, reject) => {
-            signal.addEventListener('abort', () => {
-              reject(abortError());
-            });
-          });
-          await Promise.race([held, aborted]);
-        }
-        this.encoded.push(ops);
-        return new Blob([`PNG of ${String(bytes)}`], { type: 'image/png' });
-      },
-      close: (id) => {
-        if (files.delete(id)) this.open--;
-      },
-      pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
       encodePixels: () => Promise.resolve(new Blob(['png'])),
-      faces: () => this.find(),
-      measureFace: (_id, face) => Promise.resolve(this.measure(face)),
       dispose: () => {
         this.disposed++;
       },
     };
   };
+
+  #photoOf(file: Blob): Photo {
+    const photo = new FakePhoto({ ...this.size, type: 'jpeg' });
+    photo.encode = async (ops, { maxSide, signal } = {}) => {
+      if (maxSide !== undefined) return new Blob(['thumbnail'], { type: 'image/png' });
+      const held = this.held.get(file.size);
+      if (held !== undefined) {
+        const aborted = new Promise<never>((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(abortError());
+          });
+        });
+        await Promise.race([held, aborted]);
+      }
+      this.encoded.push(ops);
+      return new Blob([`PNG of ${String(file.size)}`], { type: 'image/png' });
+    };
+    photo.faces = () => this.find();
+    photo.measureFace = (face) => Promise.resolve(this.measure(face));
+    photo.close = () => {
+      if (!photo.isClosed) this.open--;
+      photo.isClosed = true;
+    };
+    return photo;
+  }
 }
 
 export interface Setup {

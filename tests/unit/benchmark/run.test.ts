@@ -1,8 +1,14 @@
 import type { Job } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { runBenchmark, type Bench, type Progress } from '../../../src/benchmark/run';
-import type { Engine, EngineKind, ImageInfo } from '../../../packages/roundel/src/engine/engine';
-import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import type {
+  EngineKind,
+  OpenOptions,
+  Photo,
+  Preview,
+} from '../../../packages/roundel/src/engine/engine';
+import { abortError, closedError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import { FakePhoto } from '../../support/fake-photo';
 
 const FILE = new Blob(['a picture']);
 const JOBS: readonly Job[] = [
@@ -18,67 +24,51 @@ class Clock {
 
 interface FakeTimes {
   readonly open: number;
-  /** The duration of each render, in milliseconds. The last duration repeats. */
-  readonly render: readonly number[];
+  /** The duration of each preview, in milliseconds. The last duration repeats. */
+  readonly preview: readonly number[];
   readonly encode: number;
 }
 
 /** Returns an engine that takes the given times and records its calls. */
-function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: string[]): Engine {
-  const open = new Set<number>();
-  let lastId = 0;
-  let renders = 0;
-  return {
-    open: (_file, options, signal) => {
-      if (signal.aborted) return Promise.reject(abortError());
-      clock.time += times.open;
-      const info: ImageInfo = {
-        id: ++lastId,
-        width: 400,
-        height: 300,
-        type: 'jpeg',
-        animated: false,
-        metadata: [],
-        engine: kind,
-      };
-      open.add(info.id);
-      calls.push(
-        options.resultSide === undefined
-          ? `${kind} open`
-          : `${kind} open for ${options.resultSide.toString()}`,
-      );
-      return Promise.resolve(info);
-    },
-    render: (id) => {
-      if (!open.has(id)) return Promise.reject(new EngineError('unknown-source'));
-      clock.time += times.render[Math.min(renders++, times.render.length - 1)] ?? 0;
-      calls.push(`${kind} render`);
+function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: string[]) {
+  let previews = 0;
+  const engine = {
+    onPreview: (photo: FakePhoto): Promise<Preview> => {
+      if (photo.isClosed) return Promise.reject(closedError('preview'));
+      clock.time += times.preview[Math.min(previews++, times.preview.length - 1)] ?? 0;
+      calls.push(`${kind} preview`);
       const bitmap: ImageBitmap = { width: 400, height: 300, close: () => undefined };
       return Promise.resolve({ bitmap, width: 400, height: 300 });
     },
-    encode: (id) => {
-      if (!open.has(id)) return Promise.reject(new EngineError('unknown-source'));
-      clock.time += times.encode;
-      calls.push(`${kind} encode`);
-      return Promise.resolve(new Blob([new Uint8Array(kind === 'wasm' ? 60 : 100)]));
+    open: (_file: Blob, { resultSide, signal }: OpenOptions = {}): Promise<Photo> => {
+      if (signal?.aborted === true) return Promise.reject(abortError());
+      clock.time += times.open;
+      const photo = new FakePhoto({ width: 400, height: 300, type: 'jpeg', engine: kind });
+      photo.preview = () => engine.onPreview(photo);
+      photo.encode = () => {
+        if (photo.isClosed) return Promise.reject(closedError('encode'));
+        clock.time += times.encode;
+        calls.push(`${kind} encode`);
+        return Promise.resolve(new Blob([new Uint8Array(kind === 'wasm' ? 60 : 100)]));
+      };
+      photo.close = () => {
+        photo.isClosed = true;
+        calls.push(`${kind} close`);
+      };
+      calls.push(resultSide === undefined ? `${kind} open` : `${kind} open for ${resultSide}`);
+      return Promise.resolve(photo);
     },
-    pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
-    faces: () => Promise.resolve([]),
-    measureFace: (_id, face) => Promise.resolve({ ...face, areEyesClear: true }),
-    close: (id) => {
-      open.delete(id);
-      calls.push(`${kind} close`);
-    },
   };
+  return engine;
 }
 
 function bench(overrides: Partial<Bench> = {}) {
   const clock = new Clock();
   const calls: string[] = [];
   const engines = {
-    wasm: fakeEngine('wasm', clock, { open: 10, render: [5, 2, 8], encode: 20 }, calls),
-    canvas: fakeEngine('canvas', clock, { open: 12, render: [30], encode: 50 }, calls),
+    wasm: fakeEngine('wasm', clock, { open: 10, preview: [5, 2, 8], encode: 20 }, calls),
+    canvas: fakeEngine('canvas', clock, { open: 12, preview: [30], encode: 50 }, calls),
   };
   const made: Bench = {
     engines,
@@ -86,7 +76,7 @@ function bench(overrides: Partial<Bench> = {}) {
     compare: () => Promise.resolve({ worst: 1, psnr: 60 }),
     ...overrides,
   };
-  return { bench: made, calls };
+  return { bench: made, engines, calls };
 }
 
 function run(
@@ -111,7 +101,7 @@ describe('runBenchmark', () => {
     expect([width, height]).toEqual([400, 300]);
     const { wasm, canvas } = results[0]?.paths ?? {};
     if (wasm?.ok !== true || canvas?.ok !== true) throw new Error('a path failed');
-    // Opening takes 10 ms. Rendering takes 5, 2 and 8 ms. Encoding the PNG takes 20 ms more.
+    // Opening takes 10 ms. Previewing takes 5, 2 and 8 ms. Encoding the PNG takes 20 ms more.
     expect(wasm.measures.preview).toMatchObject({ count: 3, min: 12, median: 15, max: 18 });
     expect(wasm.measures.png).toMatchObject({ count: 3, min: 32, median: 35, max: 38 });
     expect(wasm.measures.bytes).toMatchObject({ min: 60, max: 60 });
@@ -178,8 +168,10 @@ describe('runBenchmark', () => {
       'agreement agreement timing timing timing timing timing timing',
     );
     expect(progress.map(({ share }) => share)).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => n / 8));
-    const timed = calls.filter((call) => call.endsWith('render'));
-    expect(timed).toEqual(Array.from({ length: 6 }, () => ['wasm render', 'canvas render']).flat());
+    const timed = calls.filter((call) => call.endsWith('preview'));
+    expect(timed).toEqual(
+      Array.from({ length: 6 }, () => ['wasm preview', 'canvas preview']).flat(),
+    );
   });
 
   it('closes everything it opens', async () => {
@@ -207,13 +199,9 @@ describe('runBenchmark', () => {
   });
 
   it('reports the code of a failing path and measures the other', async () => {
-    const { bench: made } = bench();
-    const failing: Engine = {
-      ...made.engines.canvas,
-      render: () => Promise.reject(new EngineError('out-of-memory')),
-    };
-    const engines = { ...made.engines, canvas: failing };
-    const { results } = await run({ ...made, engines }).result;
+    const { bench: made, engines } = bench();
+    engines.canvas.onPreview = () => Promise.reject(new EngineError('out-of-memory'));
+    const { results } = await run(made).result;
     expect(results[0]?.paths.canvas).toEqual({ ok: false, code: 'out-of-memory' });
     expect(results[0]?.paths.wasm.ok).toBe(true);
   });

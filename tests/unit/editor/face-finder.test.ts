@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createFaceFinder } from '../../../src/editor/faces/finder';
 import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { Face, SourceId } from '../../../packages/roundel/src/engine/engine';
+import type { Engine, Face, Photo } from '../../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import { quickEngine } from './quick-engine';
 
@@ -37,27 +37,21 @@ function near(value: number): number {
 /** Returns an editor with a photo. The test answers each search for faces. */
 async function withPhoto() {
   const searches: {
-    readonly id: SourceId;
-    readonly signal: AbortSignal;
+    readonly photo: Photo;
+    readonly signal: AbortSignal | undefined;
     readonly answer: ReturnType<typeof deferred<readonly Face[]>>;
   }[] = [];
-  let lastId = 0;
-  const quick = quickEngine(() => Promise.resolve(new Blob(['png'])));
-  const editor = createEditor(
-    {
-      ...quick,
-      open: async (file, options, signal) => ({
-        ...(await quick.open(file, options, signal)),
-        id: ++lastId,
-      }),
-      faces: (id, signal) => {
-        const answer = deferred<readonly Face[]>();
-        searches.push({ id, signal, answer });
-        return answer.promise;
-      },
-    },
-    vi.fn(),
-  );
+  const engine = quickEngine(() => Promise.resolve(new Blob(['png'])));
+  const open: Engine['open'] = async (file) => {
+    const photo = await engine.open(file);
+    photo.faces = ({ signal } = {}) => {
+      const answer = deferred<readonly Face[]>();
+      searches.push({ photo, signal, answer });
+      return answer.promise;
+    };
+    return photo;
+  };
+  const editor = createEditor({ ...engine, open }, vi.fn());
   const finder = createFaceFinder(editor);
   editor.actions.selectTool('whatsapp-dp-editor');
   const choose = async () => {
@@ -74,7 +68,7 @@ async function withPhoto() {
     await over;
   };
   const state = () => finder.store.getState();
-  return { editor, choose, finder, searches, framing, centreOn, state };
+  return { editor, engine, choose, finder, searches, framing, centreOn, state };
 }
 
 describe('createFaceFinder', () => {
@@ -183,17 +177,17 @@ describe('createFaceFinder', () => {
   });
 
   it('cancels the search for another photo, and moves nothing when the answer comes too late', async () => {
-    const { choose, finder, searches, framing, centreOn, state } = await withPhoto();
+    const { choose, engine, finder, searches, framing, centreOn, state } = await withPhoto();
     const over = finder.centre();
     await choose();
-    expect(searches[0]?.signal.aborted).toBe(true);
+    expect(searches[0]?.signal?.aborted).toBe(true);
     expect(state()).toEqual({ phase: 'idle' });
     searches[0]?.answer.resolve([LEFT]);
     await over;
     expect(framing()).toBeUndefined();
     await centreOn(RIGHT);
     expect(searches).toHaveLength(2);
-    expect(searches[1]?.id).toBe(2);
+    expect(searches[1]?.photo).toBe(engine.photos[1]);
     expect(framing()).toMatchObject(AT_RIGHT);
   });
 });

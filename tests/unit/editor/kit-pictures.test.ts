@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import type {
   EncodeOptions,
-  Rendered,
-  RenderOptions,
+  Preview,
+  PreviewOptions,
 } from '../../../packages/roundel/src/engine/engine';
 import { abortError, EngineError, isAbortError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
 import { KitPictures, type WantedPicture } from '../../../src/editor/kit/kit-pictures';
+import { FakePhoto } from '../../support/fake-photo';
 
 const NEVER = new AbortController().signal;
 const ignore = (): void => undefined;
@@ -45,60 +46,54 @@ interface Asked {
 /** If a picture's side has at least this many pixels, the engine makes its PNG in a separate job. */
 const LARGE = 1;
 
-/** Returns an engine whose jobs the test settles, one after the other. Aborted jobs reject. */
-function slowEngine() {
-  const asked: Asked[] = [];
-  const add = <T>(
-    what: string,
-    value: T,
-    signal: AbortSignal,
-    options: EncodeOptions | RenderOptions,
-  ) => {
+/** A photo whose jobs the test settles, one after the other. Aborted jobs reject. */
+class SlowPhoto extends FakePhoto {
+  readonly asked: Asked[] = [];
+
+  override preview(ops: readonly Op[], options: PreviewOptions): Promise<Preview> {
+    const side = sideOf(ops);
+    const hasPng = side < LARGE && options.pngUpTo !== undefined && options.pngUpTo > 0;
+    const png = hasPng ? new Blob([side.toString()]) : undefined;
+    const preview: Preview = { bitmap: bitmap(), width: side, height: side, png };
+    return this.#add(`preview ${side.toString()}`, preview, options);
+  }
+
+  override encode(ops: readonly Op[], options: EncodeOptions): Promise<Blob> {
+    const side = sideOf(ops).toString();
+    return this.#add(`png ${side}`, new Blob([side]), options);
+  }
+
+  #add<T>(what: string, value: T, { alongside, signal, ...more }: EncodeOptions): Promise<T> {
+    if (signal === undefined) throw new Error('The job cannot be cancelled.');
     const { promise, resolve, reject } = deferred<T>();
     signal.addEventListener('abort', () => {
       reject(abortError());
     });
-    asked.push({
+    this.asked.push({
       what,
       signal,
-      onProgress: ('onProgress' in options ? options.onProgress : undefined) ?? ignore,
+      onProgress: more.onProgress ?? ignore,
       finish: () => {
         resolve(value);
       },
       fail: reject,
     });
-    expect(options.lane).toBe('kit');
+    // The jobs of the kit must not replace those of the editor.
+    expect(alongside).toBe(true);
     return promise;
-  };
-  return {
-    asked,
-    render: (_id: number, ops: readonly Op[], options: RenderOptions, signal: AbortSignal) => {
-      const side = sideOf(ops);
-      const hasPng = side < LARGE && options.pngUpTo !== undefined && options.pngUpTo > 0;
-      const png = hasPng ? new Blob([side.toString()]) : undefined;
-      const rendered: Rendered = { bitmap: bitmap(), width: side, height: side, png };
-      return add(`preview ${side.toString()}`, rendered, signal, options);
-    },
-    encode: (_id: number, ops: readonly Op[], options: EncodeOptions, signal: AbortSignal) => {
-      const side = sideOf(ops).toString();
-      return add(`png ${side}`, new Blob([side]), signal, options);
-    },
-    pixels: () => Promise.reject(new Error('The kit asks for no pixels.')),
-  };
+  }
 }
 
-const INFO = { id: 7, width: 40, height: 30 };
-
 function setUp() {
-  const engine = slowEngine();
-  const pictures = new KitPictures({ engine, info: INFO }, ignore);
-  const asked = (): readonly string[] => engine.asked.map(({ what }) => what);
+  const photo = new SlowPhoto();
+  const pictures = new KitPictures(photo, ignore);
+  const asked = (): readonly string[] => photo.asked.map(({ what }) => what);
   /** Waits until the newest job is this one, and returns it. */
   const job = async (what: string): Promise<Asked> => {
     await vi.waitFor(() => {
       expect(asked().at(-1)).toBe(what);
     });
-    const found = engine.asked.at(-1);
+    const found = photo.asked.at(-1);
     if (found === undefined) throw new Error('nothing was asked');
     return found;
   };

@@ -36,12 +36,12 @@ const TOOLS = [
  */
 async function setUp(places = PLACES as readonly Place[]) {
   const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
-  const engine = quickEngine(async (_id, ops, _options, signal) => {
+  const engine = quickEngine(async (ops, { signal } = {}) => {
     if (control.hold !== null) {
       await Promise.race([
         control.hold,
         new Promise((_, reject) => {
-          signal.addEventListener('abort', () => {
+          signal?.addEventListener('abort', () => {
             reject(abortError());
           });
         }),

@@ -19,17 +19,22 @@ interface Asked {
   readonly answer: ReturnType<typeof deferred<Blob>>;
 }
 
+function signalOf({ signal }: EncodeOptions): AbortSignal {
+  if (signal === undefined) throw new Error('the work cannot be cancelled');
+  return signal;
+}
+
 /** Returns an editor with a finished result. Its engine encodes `fast` at once. The test settles `smallest`. */
 async function withResult() {
   const asked: Asked[] = [];
   const fast: (readonly Op[])[] = [];
-  const engine = quickEngine((_id, ops, options, signal) => {
+  const engine = quickEngine((ops, options = {}) => {
     if (options.level !== 'smallest') {
       fast.push(ops);
       return Promise.resolve(FAST);
     }
     const answer = deferred<Blob>();
-    asked.push({ ops, options, signal, answer });
+    asked.push({ ops, options, signal: signalOf(options), answer });
     return answer.promise;
   });
   const editor = createEditor(engine, vi.fn());

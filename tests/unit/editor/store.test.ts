@@ -21,7 +21,7 @@ const PNG = new Blob(['png']);
 /** Returns an editor whose engine finishes at once and records the operations that it encodes. */
 function setUp() {
   const encoded: (readonly Op[])[] = [];
-  const engine = quickEngine((_id, ops) => {
+  const engine = quickEngine((ops) => {
     encoded.push(ops);
     return Promise.resolve(PNG);
   });
@@ -303,7 +303,7 @@ describe('the upload limit', () => {
     expect(open).not.toHaveBeenCalled();
     await actions.chooseCopy(refused);
     await done();
-    expect(open.mock.calls[0]?.[1].atMost).toEqual({ side: 4096, pixels: 12_000_000 });
+    expect(open.mock.calls[0]?.[1]?.atMost).toEqual({ side: 4096, pixels: 12_000_000 });
     expect(getState()).toMatchObject({
       uploadFailure: null,
       status: { file: { name: 'large.gif', size: large.size } },

@@ -21,16 +21,19 @@ import { crop, draw, maxDifference, pixel, psnr } from '../../support/reference'
 import { fetchWasm } from './wasm-in-node';
 
 const engine = createWasmEngine();
-const never = new AbortController().signal;
 
-async function applied(file: Uint8Array, ops: readonly Op[], signal = never): Promise<Picture> {
-  const { id } = await engine.open(new Blob([Uint8Array.from(file)]), {}, never);
+async function applied(
+  file: Uint8Array,
+  ops: readonly Op[],
+  signal?: AbortSignal,
+): Promise<Picture> {
+  const opened = await engine.open(new Blob([Uint8Array.from(file)]));
   try {
-    const png = await engine.encode(id, ops, {}, signal);
+    const png = await opened.encode(ops, { signal });
     const picture = decodePng(new Uint8Array(await png.arrayBuffer()));
     return { ...picture, data: Uint8Array.from(picture.data) };
   } finally {
-    engine.close(id);
+    opened.close();
   }
 }
 
@@ -78,14 +81,10 @@ describe('a WhatsApp picture of 12 megapixels', () => {
         { width, height },
       );
       const expected = appliedInFull(file, ops);
-      const { id } = await engine.open(
-        new Blob([Uint8Array.from(file)]),
-        { resultSide: 640 },
-        never,
-      );
+      const opened = await engine.open(new Blob([Uint8Array.from(file)]), { resultSide: 640 });
       const decode = vi.spyOn(JpegFile.prototype, 'decode');
-      const png = await engine.encode(id, ops, {}, never);
-      engine.close(id);
+      const png = await opened.encode(ops);
+      opened.close();
       // Opening the photo has already decoded it at half its size.
       expect(decode.mock.calls.map(([by]) => by)).toEqual(denominator === 2 ? [] : [denominator]);
       const found = decodePng(new Uint8Array(await png.arrayBuffer()));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from '../../../packages/roundel/src/engine/client';
-import { clientWith, codeOf, disposeClients, FILE, held, never, workers } from './clients';
+import { clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';
 
 afterEach(() => {
   disposeClients();
@@ -11,13 +11,13 @@ describe('EngineClient, when a worker fails', () => {
   it('terminates a worker that ignores a cancellation and opens the picture in a new one', async () => {
     const stuck = held<Blob>();
     const client = clientWith({ api: { encode: stuck.call } }, {});
-    const { id } = await client.open(FILE, {}, never);
+    const photo = await client.open(FILE);
     const controller = new AbortController();
-    const encoding = codeOf(client.encode(id, [], {}, controller.signal));
+    const encoding = codeOf(photo.encode([], { signal: controller.signal }));
     await stuck.called;
     vi.useFakeTimers();
     controller.abort();
-    const next = client.encode(id, [], {}, never);
+    const next = photo.encode([]);
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     expect(await encoding).toBe('aborted');
@@ -29,40 +29,40 @@ describe('EngineClient, when a worker fails', () => {
   it('rejects all calls when the worker crashes and starts a new one for the next call', async () => {
     const first = held<Blob>();
     const client = clientWith({ api: { encode: first.call } }, {});
-    const { id } = await client.open(FILE, {}, never);
-    const running = client.encode(id, [], {}, never);
-    const waiting = client.open(FILE, {}, never);
+    const photo = await client.open(FILE);
+    const running = photo.encode([]);
+    const waiting = client.open(FILE);
     await first.called;
     workers[0]?.fail();
     expect(await codeOf(running)).toBe('worker-crashed');
     expect(await codeOf(waiting)).toBe('worker-crashed');
-    expect(await (await client.encode(id, [], {}, never)).text()).toBe('png');
+    expect(await (await photo.encode([])).text()).toBe('png');
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
 
   it('replaces a worker whose Wasm has trapped', async () => {
     const trap = { ok: false, code: 'worker-crashed', detail: 'unreachable', fatal: true } as const;
     const client = clientWith({ api: { encode: () => Promise.resolve(trap) } }, {});
-    const { id } = await client.open(FILE, {}, never);
-    expect(await codeOf(client.encode(id, [], {}, never))).toBe('worker-crashed');
-    expect(await codeOf(client.encode(id, [], {}, never))).toBe('resolved');
+    const photo = await client.open(FILE);
+    expect(await codeOf(photo.encode([]))).toBe('worker-crashed');
+    expect(await codeOf(photo.encode([]))).toBe('resolved');
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
 
   it('rejects with a code when the script cannot be loaded and tries again for the next call', async () => {
     const client = clientWith({ announces: false }, {});
-    const opening = client.open(FILE, {}, never);
-    const alsoWaiting = client.open(FILE, {}, never);
+    const opening = client.open(FILE);
+    const alsoWaiting = client.open(FILE);
     workers[0]?.fail();
     expect(await codeOf(opening)).toBe('worker-unavailable');
     expect(await codeOf(alsoWaiting)).toBe('worker-unavailable');
-    expect(await codeOf(client.open(FILE, {}, never))).toBe('resolved');
+    expect(await codeOf(client.open(FILE))).toBe('resolved');
   });
 
   it('rejects when the worker does not start in time', async () => {
     vi.useFakeTimers();
     const client = clientWith({ announces: false });
-    const opening = codeOf(client.open(FILE, {}, never));
+    const opening = codeOf(client.open(FILE));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await opening).toBe('worker-unavailable');
   });
@@ -70,7 +70,7 @@ describe('EngineClient, when a worker fails', () => {
   it('starts a second worker for a picture when the one that was starting fails', async () => {
     const client = clientWith({ announces: false }, {});
     const warm = codeOf(client.warm());
-    const opening = codeOf(client.open(FILE, {}, never));
+    const opening = codeOf(client.open(FILE));
     workers[0]?.fail();
     expect(await warm).toBe('worker-unavailable');
     expect(await opening).toBe('resolved');
@@ -83,7 +83,7 @@ describe('EngineClient, when a worker fails', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    expect(await codeOf(client.open(FILE, {}, never))).toBe('worker-unavailable');
+    expect(await codeOf(client.open(FILE))).toBe('worker-unavailable');
   });
 
   it('rejects with a code when the browser is unsupported', async () => {
@@ -93,6 +93,6 @@ describe('EngineClient, when a worker fails', () => {
           Promise.resolve({ ok: false, code: 'unsupported-browser', detail: '', fatal: false }),
       },
     });
-    expect(await codeOf(client.open(FILE, {}, never))).toBe('unsupported-browser');
+    expect(await codeOf(client.open(FILE))).toBe('unsupported-browser');
   });
 });

@@ -1,15 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import type { EncodeOptions } from '../../../packages/roundel/src/engine/engine';
 import type { WorkerApi } from '../../../packages/roundel/src/engine/protocol';
-import { clientWith, codeOf, disposeClients, FILE, held, never, workers } from './clients';
+import { clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';
 import { INFO, ok } from './fake-worker';
 
+const ORIGIN = { x: 0, y: 0 };
+const PIXELS = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
 const ABORTED = { ok: false, code: 'aborted', detail: '', fatal: false } as const;
 
 /** Calls a progress callback. Over comlink, the call returns a promise, which resolves when the call has arrived. */
 function reported(onProgress: ((share: number) => void) | null, share: number): Promise<void> {
   return (onProgress as unknown as (share: number) => Promise<void>)(share);
+}
+
+/** Collects what nothing refers to, and lets the finalizers run. */
+async function collectGarbage(): Promise<void> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  await new Promise((resolve) => setImmediate(resolve));
 }
 
 afterEach(() => {
@@ -20,13 +32,64 @@ afterEach(() => {
 describe('EngineClient', () => {
   it('opens, encodes and closes in one worker', async () => {
     const client = clientWith({});
-    const info = await client.open(FILE, {}, never);
-    expect(info).toMatchObject({ width: 4, height: 3, type: 'png' });
-    const png = await client.encode(info.id, [], {}, never);
+    const photo = await client.open(FILE);
+    expect(photo).toMatchObject(INFO);
+    const png = await photo.encode([]);
     expect(await png.text()).toBe('png');
-    client.close(info.id);
-    expect(await codeOf(client.encode(info.id, [], {}, never))).toBe('unknown-source');
-    expect(workers).toHaveLength(1);
+    photo.close();
+    await client.open(FILE);
+    expect(workers.map(({ calls }) => calls)).toEqual([
+      ['start', 'open', 'encode 2', 'close 1', 'open'],
+    ]);
+  });
+
+  it.each(['preview', 'encode', 'pixels', 'faces', 'measureFace'] as const)(
+    'rejects %s after close, and says so',
+    async (method) => {
+      const client = clientWith({});
+      const photo = await client.open(FILE);
+      const face = { box: { x: 0, y: 0, width: 1, height: 1 }, eyes: [ORIGIN, ORIGIN], score: 1 };
+      const call = photo[method].bind(photo) as (first: unknown) => Promise<unknown>;
+      photo.close();
+      photo.close();
+      await expect(call(method === 'measureFace' ? face : [])).rejects.toMatchObject({
+        code: 'photo-closed',
+        message: `\`${method}\` was called after \`close\``,
+      });
+      await client.encodePixels(PIXELS);
+      expect(workers[0]?.calls).toEqual(['start', 'open', 'close 1', 'encodePixels 2']);
+    },
+  );
+
+  it('closes a photo at the end of its block with `using`', async () => {
+    const client = clientWith({});
+    const photo = await client.open(FILE);
+    photo[Symbol.dispose]();
+    expect(await codeOf(photo.encode([]))).toBe('photo-closed');
+  });
+
+  it('closes a photo that was forgotten, but not before its calls have ended', async () => {
+    const encoding = held<Blob>();
+    const client = clientWith({ api: { encode: encoding.call } });
+    // A function of its own, because a running function may hold what it no longer uses.
+    const encodeForgotten = async (): Promise<Blob> => (await client.open(FILE)).encode([]);
+    const forgotten = encodeForgotten();
+    await encoding.called;
+    for (let times = 0; times < 3; times++) await collectGarbage();
+    expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2']);
+    encoding.answer(ok(new Blob(['png'])));
+    expect(await (await forgotten).text()).toBe('png');
+    await vi.waitFor(async () => {
+      await collectGarbage();
+      expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2', 'close 1']);
+    });
+  });
+
+  it('rejects a signal that is none', async () => {
+    const client = clientWith({});
+    const photo = await client.open(FILE);
+    const call = photo.encode([], { signal: {} as AbortSignal });
+    await expect(call).rejects.toThrow('Expected an AbortSignal for signal');
   });
 
   it('rejects with the code of a refused file and stays usable', async () => {
@@ -39,9 +102,9 @@ describe('EngineClient', () => {
           ),
       },
     });
-    expect(await codeOf(client.open(FILE, {}, never))).toBe('decode-failed');
+    expect(await codeOf(client.open(FILE))).toBe('decode-failed');
     refuse = false;
-    expect(await codeOf(client.open(FILE, {}, never))).toBe('resolved');
+    expect(await codeOf(client.open(FILE))).toBe('resolved');
     expect(workers).toHaveLength(1);
   });
 
@@ -55,8 +118,8 @@ describe('EngineClient', () => {
         },
       },
     });
-    await client.open(FILE, { resultSide: 640 }, never);
-    await client.open(FILE, {}, never);
+    await client.open(FILE, { resultSide: 640 });
+    await client.open(FILE);
     expect(sides).toEqual([640, undefined]);
   });
 
@@ -70,9 +133,9 @@ describe('EngineClient', () => {
     const trap: WorkerApi['encode'] = () =>
       Promise.resolve({ ok: false, code: 'worker-crashed', detail: '', fatal: true });
     const client = clientWith({ api: { open, encode: trap } }, { api: { open } });
-    const { id } = await client.open(FILE, { atMost }, never);
-    expect(await codeOf(client.encode(id, [], {}, never))).toBe('worker-crashed');
-    await client.encode(id, [], {}, never);
+    const photo = await client.open(FILE, { atMost });
+    expect(await codeOf(photo.encode([]))).toBe('worker-crashed');
+    await photo.encode([]);
     expect(limits).toEqual([atMost, atMost]);
   });
 
@@ -86,9 +149,9 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, {}, never);
-    await client.encode(id, [], {}, never);
-    await client.encode(id, [], { level: 'smallest', maxSide: 200, lane: 'kit' }, never);
+    const photo = await client.open(FILE);
+    await photo.encode([]);
+    await photo.encode([], { level: 'smallest', maxSide: 200, alongside: true });
     expect(asked).toEqual([{}, { level: 'smallest', maxSide: 200 }]);
   });
 
@@ -103,8 +166,8 @@ describe('EngineClient', () => {
       },
     });
     const shares: number[] = [];
-    const { id } = await client.open(FILE, {}, never);
-    await client.encode(id, [], { onProgress: (share) => shares.push(share) }, never);
+    const photo = await client.open(FILE);
+    await photo.encode([], { onProgress: (share) => shares.push(share) });
     expect(shares).toEqual([0.25, 1]);
   });
 
@@ -119,8 +182,8 @@ describe('EngineClient', () => {
       },
     });
     const shares: number[] = [];
-    const { id } = await client.open(FILE, {}, never);
-    await client.encode(id, [], { onProgress: (share) => shares.push(share) }, never);
+    const photo = await client.open(FILE);
+    await photo.encode([], { onProgress: (share) => shares.push(share) });
     await (
       await late.promise
     )();
@@ -129,16 +192,16 @@ describe('EngineClient', () => {
 
   it('rejects a call with an aborted signal without starting a worker', async () => {
     const client = clientWith({});
-    expect(await codeOf(client.open(FILE, {}, AbortSignal.abort()))).toBe('aborted');
+    expect(await codeOf(client.open(FILE, { signal: AbortSignal.abort() }))).toBe('aborted');
     expect(workers).toHaveLength(0);
   });
 
   it('removes a cancelled job from the queue', async () => {
     const first = held<typeof INFO>();
     const client = clientWith({ api: { open: first.call } });
-    const opening = client.open(FILE, {}, never);
+    const opening = client.open(FILE);
     const controller = new AbortController();
-    const waiting = client.open(FILE, {}, controller.signal);
+    const waiting = client.open(FILE, { signal: controller.signal });
     await first.called;
     controller.abort();
     expect(await codeOf(waiting)).toBe('aborted');
@@ -158,13 +221,13 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, {}, never);
+    const photo = await client.open(FILE);
     const controller = new AbortController();
-    const encoding = client.encode(id, [], {}, controller.signal);
+    const encoding = photo.encode([], { signal: controller.signal });
     await first.called;
     controller.abort();
     expect(await codeOf(encoding)).toBe('aborted');
-    expect(await (await client.encode(id, [], {}, never)).text()).toBe('second');
+    expect(await (await photo.encode([])).text()).toBe('second');
     expect(workers).toHaveLength(1);
   });
 
@@ -182,39 +245,44 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, {}, never);
+    const photo = await client.open(FILE);
     const mask = { kind: 'circleMask' } as const;
-    const running = client.encode(id, [], {}, never);
+    const running = photo.encode([]);
     await first.called;
-    const overtaken = client.encode(id, [mask], {}, never);
-    const newest = client.encode(id, [mask, mask], {}, never);
+    const overtaken = photo.encode([mask]);
+    const newest = photo.encode([mask, mask]);
     expect(await codeOf(running)).toBe('aborted');
     expect(await codeOf(overtaken)).toBe('aborted');
     expect(await (await newest).text()).toBe('newest');
     expect(seen).toEqual([0, 2]);
   });
 
-  it('runs requests of different lanes one after the other', async () => {
+  it('runs requests alongside others one after the other, and none replaces another', async () => {
     const first = held<Blob>();
     const seen: number[] = [];
     const client = clientWith({
       api: {
-        encode: (_job, _id, ops) => {
+        encode: (_job, _photo, ops) => {
           seen.push(ops.length);
-          return seen.length === 1 ? first.call() : Promise.resolve(ok(new Blob(['later'])));
+          const name = ops.length.toString();
+          return seen.length === 1 ? first.call() : Promise.resolve(ok(new Blob([name])));
         },
       },
     });
-    const { id } = await client.open(FILE, {}, never);
+    const photo = await client.open(FILE);
     const mask = { kind: 'circleMask' } as const;
-    const result = client.encode(id, [], {}, never);
+    const running = photo.encode([]);
     await first.called;
-    const ofKit = client.encode(id, [mask], { lane: 'kit' }, never);
+    const alongside = [1, 2].map((count) =>
+      photo.encode(Array<typeof mask>(count).fill(mask), { alongside: true }),
+    );
     expect(seen).toEqual([0]);
-    first.answer(ok(new Blob(['first'])));
-    expect(await (await result).text()).toBe('first');
-    expect(await (await ofKit).text()).toBe('later');
-    expect(seen).toEqual([0, 1]);
+    first.answer(ok(new Blob(['0'])));
+    expect(await (await running).text()).toBe('0');
+    const newest = photo.encode([mask, mask, mask]);
+    const made = await Promise.all([...alongside, newest]);
+    expect(await Promise.all(made.map((png) => png.text()))).toEqual(['1', '2', '3']);
+    expect(seen).toEqual([0, 1, 2, 3]);
   });
 
   it('cancels the jobs of a picture in the worker before closing it', async () => {
@@ -227,25 +295,25 @@ describe('EngineClient', () => {
         },
       },
     });
-    const { id } = await client.open(FILE, {}, never);
-    const running = client.encode(id, [], {}, never);
+    const photo = await client.open(FILE);
+    const running = photo.encode([]);
     await first.called;
-    const waiting = client.render(id, [], {}, never);
-    client.close(id);
+    const waiting = photo.preview([]);
+    photo.close();
     expect(await codeOf(running)).toBe('aborted');
     expect(await codeOf(waiting)).toBe('aborted');
-    await client.open(FILE, {}, never);
+    await client.open(FILE);
     expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2', 'cancel 2', 'close 1', 'open']);
   });
 
   it('does not cancel the jobs of other pictures when closing one', async () => {
     const first = held<Blob>();
     const client = clientWith({ api: { encode: first.call } });
-    const kept = await client.open(FILE, {}, never);
-    const closed = await client.open(FILE, {}, never);
-    const running = client.encode(kept.id, [], {}, never);
+    const kept = await client.open(FILE);
+    const closed = await client.open(FILE);
+    const running = kept.encode([]);
     await first.called;
-    client.close(closed.id);
+    closed.close();
     first.answer(ok(new Blob(['png'])));
     expect(await (await running).text()).toBe('png');
   });

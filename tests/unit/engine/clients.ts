@@ -8,8 +8,6 @@ import { WorkerOwner } from '../../../packages/roundel/src/engine/worker-owner';
 import { FakeWorker } from './fake-worker';
 
 export const FILE = new Blob(['photo']);
-/** A signal that never fires. */
-export const never = new AbortController().signal;
 
 /** The behaviour of a fake worker. By default, the fake worker behaves like a real worker that succeeds at once. */
 export interface Behaviour {

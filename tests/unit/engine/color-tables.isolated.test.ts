@@ -7,7 +7,6 @@ import { fetchWasm } from './wasm-in-node';
 
 const fetched = vi.fn<(address: URL) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
-const never = new AbortController().signal;
 
 /** Returns an engine that has not fetched any module yet. */
 async function freshEngine() {
@@ -27,9 +26,9 @@ const CMYK = 'table-cmyk.jpg';
 
 async function pixelsOf(file: Blob, engine?: Awaited<ReturnType<typeof freshEngine>>) {
   const used = engine ?? (await freshEngine());
-  const { id } = await used.open(file, {}, never);
-  const { data } = await used.pixels(id, [], never);
-  used.close(id);
+  const photo = await used.open(file);
+  const { data } = await photo.pixels([]);
+  photo.close();
   return data;
 }
 
@@ -64,7 +63,7 @@ describe('the module for tables', () => {
       controller.abort();
       return fetchWasm(address);
     });
-    const opening = engine.open(color(CMYK), {}, controller.signal);
+    const opening = engine.open(color(CMYK), { signal: controller.signal });
     await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
@@ -72,12 +71,13 @@ describe('the module for tables', () => {
 describe('a photo', () => {
   it('that is decoded at a smaller size has the colours of its profile', async () => {
     const engine = await freshEngine();
-    const { id, width, height } = await engine.open(color(CMYK), { resultSide: 8 }, never);
+    const photo = await engine.open(color(CMYK), { resultSide: 8 });
+    const { width, height } = photo;
     expect({ width, height }).toEqual({ width: 128, height: 48 });
     const source = { x: 0, y: 0, width, height };
     // Each pixel of the result is made from a patch of 16 x 16 pixels, and a little from the neighbouring patches.
     const resize = { kind: 'resize', source, width: 8, height: 3 } as const;
-    const { data } = await engine.pixels(id, [resize], never);
+    const { data } = await photo.pixels([resize]);
     const blue = colorFile(CMYK).patches[18];
     expect(blue?.stored).toEqual([0, 0, 255]);
     blue?.srgb.forEach((value, at) => {

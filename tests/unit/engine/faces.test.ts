@@ -2,23 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findFaces } from '../../../packages/roundel/src/engine/faces/find';
+import type { Photo } from '../../../packages/roundel/src/engine/engine';
 import type { Point, Rect } from '../../../packages/roundel/src/engine/geometry';
 import { createWasmEngine } from '../../../packages/roundel/src/engine/wasm/engine';
 import { FACE_PHOTOS, NO_FACES } from '../../fixtures/faces';
 import { photo } from '../../fixtures/index';
 import { fetchWasm } from './wasm-in-node';
 
-const never = new AbortController().signal;
-
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchWasm);
 });
 
-/** Returns a new engine that has opened a file. */
-async function opened(path: string) {
-  const engine = createWasmEngine();
-  const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
-  return { engine, info };
+/** Opens a file in a new engine. */
+function open(path: string): Promise<Photo> {
+  return createWasmEngine().open(new Blob([readFileSync(path)]));
 }
 
 /** Returns the area of the intersection divided by the area of the union. */
@@ -35,9 +32,9 @@ function contains({ x, y, width, height }: Rect, point: Point): boolean {
 
 describe.each(Object.entries(FACE_PHOTOS))('%s', (_, { path, width, height, faces }) => {
   test('has its marked faces, and eyes in their upper halves', async () => {
-    const { engine, info } = await opened(path);
-    expect(info).toMatchObject({ width, height });
-    const found = await engine.faces(info.id, never);
+    const opened = await open(path);
+    expect(opened).toMatchObject({ width, height });
+    const found = await opened.faces();
     expect(found).toHaveLength(faces.length);
     // Look for each face, because two faces of almost the same size may be in either order.
     for (const marked of faces) {
@@ -58,44 +55,45 @@ describe.each(Object.entries(FACE_PHOTOS))('%s', (_, { path, width, height, face
 test.each(['landscape-12mp.jpg', 'transparent.png', 'grayscale.jpg', 'widest.png'] as const)(
   '%s has no face',
   async (name) => {
-    const { engine, info } = await opened(photo(name).path);
-    expect(await engine.faces(info.id, never)).toEqual([]);
+    const opened = await open(photo(name).path);
+    expect(await opened.faces()).toEqual([]);
   },
 );
 
 test.each(Object.entries(NO_FACES))('a %s is not taken for a face', async (_, path) => {
-  const { engine, info } = await opened(path);
-  expect(await engine.faces(info.id, never)).toEqual([]);
+  const opened = await open(path);
+  expect(await opened.faces()).toEqual([]);
 });
 
 test('reads a photo a second time only for doubtful faces', async () => {
-  const { engine, info } = await opened(FACE_PHOTOS.group.path);
-  const read = vi.spyOn(engine, 'pixels');
-  expect(await engine.faces(info.id, never)).toHaveLength(4);
+  const opened = await open(FACE_PHOTOS.group.path);
+  const read = vi.spyOn(opened, 'pixels');
+  expect(await opened.faces()).toHaveLength(4);
   expect(read).not.toHaveBeenCalled();
-  const cup = await engine.open(new Blob([readFileSync(NO_FACES.cup)]), {}, never);
-  await engine.faces(cup.id, never);
-  expect(read).toHaveBeenCalled();
+  const cup = await open(NO_FACES.cup);
+  const readAgain = vi.spyOn(cup, 'pixels');
+  await cup.faces();
+  expect(readAgain).toHaveBeenCalled();
 });
 
 test('stops looking again when cancelled', async () => {
-  const { engine, info } = await opened(NO_FACES.cat);
+  const opened = await open(NO_FACES.cat);
   const controller = new AbortController();
-  const pixels = engine.pixels.bind(engine);
-  vi.spyOn(engine, 'pixels').mockImplementation((...order) => {
+  const pixels = opened.pixels.bind(opened);
+  vi.spyOn(opened, 'pixels').mockImplementation((...order) => {
     controller.abort();
     return pixels(...order);
   });
-  await expect(engine.faces(info.id, controller.signal)).rejects.toMatchObject({
+  await expect(opened.faces({ signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });
 
 test('rejects when cancelled, and for a picture that is not open', async () => {
-  const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
-  await expect(engine.faces(info.id, AbortSignal.abort())).rejects.toThrow('cancelled');
-  engine.close(info.id);
-  await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'unknown-source' });
+  const opened = await open(FACE_PHOTOS.hopper.path);
+  await expect(opened.faces({ signal: AbortSignal.abort() })).rejects.toThrow('cancelled');
+  opened.close();
+  await expect(opened.faces()).rejects.toMatchObject({ code: 'photo-closed' });
 });
 
 test('refuses pixels that do not fit their size, and says which were expected', async () => {

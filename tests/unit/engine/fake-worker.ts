@@ -1,5 +1,5 @@
 import { expose } from 'comlink';
-import type { ImageInfo, Rendered } from '../../../packages/roundel/src/engine/engine';
+import type { PhotoInfo, Preview } from '../../../packages/roundel/src/engine/engine';
 import {
   WORKER_READY,
   type Reply,
@@ -7,8 +7,7 @@ import {
   type WorkerApi,
 } from '../../../packages/roundel/src/engine/protocol';
 
-export const INFO: ImageInfo = {
-  id: 1,
+export const INFO: PhotoInfo = {
   width: 4,
   height: 3,
   type: 'png',
@@ -26,10 +25,10 @@ export function fakeBitmap(): ImageBitmap {
   return { width: 4, height: 3, close: () => undefined };
 }
 
-export const RENDERED: Omit<Rendered, 'bitmap'> = { width: 4, height: 3 };
+export const RENDERED: Omit<Preview, 'bitmap'> = { width: 4, height: 3 };
 
 /** The names of the API's calls that are jobs. */
-const JOBS = ['open', 'render', 'encode', 'pixels', 'encodePixels', 'faces', 'measureFace'];
+const JOBS = ['open', 'preview', 'encode', 'pixels', 'encodePixels', 'faces', 'measureFace'];
 
 /**
  * A worker whose other side runs in the test. It uses comlink over a real message channel, so that order, cloning and
@@ -53,12 +52,12 @@ export class FakeWorker extends EventTarget {
       start: () => Promise.resolve(ok('wasm' as const)),
       open: () => Promise.resolve(ok(INFO)),
       // Only the size is sent, because Node has no bitmaps.
-      render: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
+      preview: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
       encode: () => Promise.resolve(ok(new Blob(['png']))),
       pixels: () => Promise.resolve(ok({ data: new Uint8ClampedArray(4), width: 1, height: 1 })),
       encodePixels: () => Promise.resolve(ok(new Blob(['png']))),
       faces: () => Promise.resolve(ok([])),
-      measureFace: (_job, _id, face) => Promise.resolve(ok({ ...face, areEyesClear: true })),
+      measureFace: (_job, _photo, face) => Promise.resolve(ok({ ...face, areEyesClear: true })),
       cancel: () => undefined,
       close: () => undefined,
       ...api,

@@ -94,19 +94,17 @@ describe('the finder of faces', () => {
     import.meta.url,
   );
 
-  /** Returns a new engine that has opened a file, but has not fetched the module for faces yet. */
+  /** Opens a file in a new engine, which has not fetched the module for faces yet. */
   async function opened(path: string) {
     const { createWasmEngine } = await import('../../../packages/roundel/src/engine/wasm/engine');
-    const engine = createWasmEngine();
-    const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
-    return { engine, info };
+    return createWasmEngine().open(new Blob([readFileSync(path)]));
   }
 
   test('fetches the module with the first search only', async () => {
-    const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+    const photo = await opened(FACE_PHOTOS.hopper.path);
     expect(fetched).not.toHaveBeenCalled();
-    const first = await engine.faces(info.id, never);
-    expect(await engine.faces(info.id, never)).toEqual(first);
+    const first = await photo.faces();
+    expect(await photo.faces()).toEqual(first);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
@@ -114,32 +112,32 @@ describe('the finder of faces', () => {
     ['the network fails', () => Promise.reject(new TypeError('network error'))],
     ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
   ])('rejects when %s, and fetches again for the next search', async (_, fail) => {
-    const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+    const photo = await opened(FACE_PHOTOS.hopper.path);
     fetched.mockImplementationOnce(fail);
-    await expect(engine.faces(info.id, never)).rejects.toMatchObject({ code: 'faces-unavailable' });
-    expect(await engine.faces(info.id, never)).toHaveLength(1);
+    await expect(photo.faces()).rejects.toMatchObject({ code: 'faces-unavailable' });
+    expect(await photo.faces()).toHaveLength(1);
   });
 
   test('stops waiting for the module when cancelled, and uses it later', async () => {
-    const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
+    const photo = await opened(FACE_PHOTOS.hopper.path);
     const slow = deferred<Response>();
     fetched.mockImplementationOnce(() => slow.promise);
     const controller = new AbortController();
-    const search = engine.faces(info.id, controller.signal);
+    const search = photo.faces({ signal: controller.signal });
     await vi.waitFor(() => {
       expect(fetched).toHaveBeenCalled();
     });
     controller.abort();
     await expect(search).rejects.toMatchObject({ name: 'AbortError' });
     slow.resolve(await fetchWasm(FACES));
-    expect(await engine.faces(info.id, never)).toHaveLength(1);
+    expect(await photo.faces()).toHaveLength(1);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('reports a photo that is closed while the module loads', async () => {
-    const { engine, info } = await opened(FACE_PHOTOS.hopper.path);
-    const search = engine.faces(info.id, never);
-    engine.close(info.id);
-    await expect(search).rejects.toMatchObject({ code: 'unknown-source' });
+    const photo = await opened(FACE_PHOTOS.hopper.path);
+    const search = photo.faces();
+    photo.close();
+    await expect(search).rejects.toMatchObject({ code: 'photo-closed' });
   });
 });

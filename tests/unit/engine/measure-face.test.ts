@@ -12,7 +12,6 @@ import { FACE_PHOTOS } from '../../fixtures/faces';
 import { encodePng } from '../../support/picture';
 import { fetchWasm } from './wasm-in-node';
 
-const never = new AbortController().signal;
 const SIDE = 512;
 const ALIKE = { headSize: 60, eyeLine: 40, level: true };
 
@@ -37,17 +36,17 @@ function lineOf({ eyes: [left, right] }: Face): number {
 
 /** Returns each face of a photo, with the pupils that were marked by hand. */
 async function facesOf(path: string, marks: readonly (readonly [Point, Point])[]) {
-  const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
-  const found = await engine.faces(info.id, never);
+  const photo = await engine.open(new Blob([readFileSync(path)]));
+  const found = await photo.faces();
   expect(found).toHaveLength(marks.length);
   const faces: { face: Face; measured: MeasuredFace; marked: readonly [Point, Point] }[] = [];
   for (const face of found) {
     const middle = face.box.x + face.box.width / 2;
     const marked = marks.find(([{ x }, other]) => Math.abs((x + other.x) / 2 - middle) < 30);
     if (marked === undefined) throw new Error(`no marked eyes at ${middle}`);
-    faces.push({ face, measured: await engine.measureFace(info.id, face, never), marked });
+    faces.push({ face, measured: await photo.measureFace(face), marked });
   }
-  return { info, faces };
+  return { photo, faces };
 }
 
 const PHOTOS = Object.entries(FACE_PHOTOS).map(([name, photo]) => ({ name, ...photo }));
@@ -67,20 +66,20 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
   });
 
   test('come out alike', async () => {
-    const { info, faces } = await facesOf(path, eyes);
+    const { photo, faces } = await facesOf(path, eyes);
     const tool = findTool('crop-square');
     for (const { measured } of faces) {
-      const framed = planAlike(measured, tool, {}, NO_ADJUSTMENTS, info, ALIKE);
+      const framed = planAlike(measured, tool, {}, NO_ADJUSTMENTS, photo, ALIKE);
       if (framed === null) throw new Error('The tool has no framing.');
       expect(framed.misses).toEqual([]);
-      const { ops } = sized(framed.ops, info, { side: SIDE, enlarge: true });
-      const result = await engine.pixels(info.id, ops, never);
+      const { ops } = sized(framed.ops, photo, { side: SIDE, enlarge: true });
+      const result = await photo.pixels(ops);
       const png = encodePng({ ...result, data: new Uint8Array(result.data) });
-      const seen = await engine.open(new Blob([Buffer.from(png)]), {}, never);
+      const seen = await engine.open(new Blob([Buffer.from(png)]));
       expect(seen).toMatchObject({ width: SIDE, height: SIDE });
-      const [face] = await engine.faces(seen.id, never);
+      const [face] = await seen.faces();
       if (face === undefined) throw new Error('no face in the result');
-      const again = await engine.measureFace(seen.id, face, never);
+      const again = await seen.measureFace(face);
       // The head's height must be 60 % of the side, and the eyes must be at 40 % of it.
       expect(Math.abs(again.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.04);
       expect(Math.abs(lineOf(again) / SIDE - 0.4)).toBeLessThan(0.01);
@@ -92,7 +91,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
       // The detector alone, without measuring, must find about the same. It is less accurate.
       expect(Math.abs(face.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.1);
       expect(Math.abs(lineOf(face) / SIDE - 0.4)).toBeLessThan(0.025);
-      engine.close(seen.id);
+      seen.close();
     }
   });
 });
@@ -100,7 +99,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
 test('a face without clear eyes says so', async () => {
   const data = new Uint8Array(400 * 400 * 4).fill(200);
   const png = encodePng({ width: 400, height: 400, data });
-  const info = await engine.open(new Blob([Buffer.from(png)]), {}, never);
+  const photo = await engine.open(new Blob([Buffer.from(png)]));
   const face: Face = {
     ...{ box: { x: 100, y: 100, width: 150, height: 200 }, score: 0.7 },
     eyes: [
@@ -108,17 +107,19 @@ test('a face without clear eyes says so', async () => {
       { x: 210, y: 180 },
     ],
   };
-  expect(await engine.measureFace(info.id, face, never)).toEqual({ ...face, areEyesClear: false });
+  expect(await photo.measureFace(face)).toEqual({ ...face, areEyesClear: false });
 });
 
 test('measuring ends when it is cancelled, and for a photo that is not open', async () => {
   const { path } = FACE_PHOTOS.hopper;
-  const info = await engine.open(new Blob([readFileSync(path)]), {}, never);
-  const [face] = await engine.faces(info.id, never);
+  const photo = await engine.open(new Blob([readFileSync(path)]));
+  const [face] = await photo.faces();
   if (face === undefined) throw new Error('no face');
-  await expect(engine.measureFace(info.id, face, AbortSignal.abort())).rejects.toThrow('cancelled');
-  engine.close(info.id);
-  await expect(engine.measureFace(info.id, face, never)).rejects.toMatchObject({
-    code: 'unknown-source',
+  await expect(photo.measureFace(face, { signal: AbortSignal.abort() })).rejects.toThrow(
+    'cancelled',
+  );
+  photo.close();
+  await expect(photo.measureFace(face)).rejects.toMatchObject({
+    code: 'photo-closed',
   });
 });

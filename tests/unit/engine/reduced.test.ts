@@ -10,7 +10,6 @@ import { draw, lanczos, pixel, psnr } from '../../support/reference';
 import { fetchWasm } from './wasm-in-node';
 
 const engine = createWasmEngine();
-const never = new AbortController().signal;
 const COPY = { side: 4096, pixels: 12_000_000 };
 
 beforeEach(() => {
@@ -18,14 +17,14 @@ beforeEach(() => {
 });
 
 /** Opens a file, and returns what the engine knows about it with the pixels that tools see. */
-async function opened(file: Uint8Array, options: OpenOptions) {
-  const info = await engine.open(new Blob([Uint8Array.from(file)]), options, never);
+async function open(file: Uint8Array, options: OpenOptions) {
+  const opened = await engine.open(new Blob([Uint8Array.from(file)]), options);
   try {
-    const png = await engine.encode(info.id, [], {}, never);
+    const png = await opened.encode([]);
     const picture: Picture = decodePng(new Uint8Array(await png.arrayBuffer()));
-    return { info, picture };
+    return { opened, picture };
   } finally {
-    engine.close(info.id);
+    opened.close();
   }
 }
 
@@ -51,8 +50,8 @@ describe('a photo that is opened within limits', () => {
   it('has the pixels of the photo, resampled', async () => {
     const source = smoothPicture(300, 200);
     const atMost = { side: 120, pixels: 1_000_000 };
-    const { info, picture } = await opened(encodePng(source), { atMost });
-    expect(info).toMatchObject({
+    const { opened, picture } = await open(encodePng(source), { atMost });
+    expect(opened).toMatchObject({
       width: 120,
       height: 80,
       type: 'png',
@@ -64,9 +63,9 @@ describe('a photo that is opened within limits', () => {
 
   it('is upright, and the limits apply to a turned photo too', async () => {
     const file = readFileSync(photo('portrait-exif6.jpg').path);
-    const { picture: whole } = await opened(file, {});
-    const { info, picture } = await opened(file, { atMost: { side: 256, pixels: 1_000_000 } });
-    expect(info).toMatchObject({
+    const { picture: whole } = await open(file, {});
+    const { opened, picture } = await open(file, { atMost: { side: 256, pixels: 1_000_000 } });
+    expect(opened).toMatchObject({
       width: 200,
       height: 256,
       reducedFrom: { width: 400, height: 512 },
@@ -83,13 +82,13 @@ describe('a photo that is opened within limits', () => {
 
   it('is unchanged if it is within the limits', async () => {
     const file = readFileSync(photo('portrait-exif6.jpg').path);
-    const { info, picture } = await opened(file, { atMost: COPY });
-    expect(info.reducedFrom).toBeUndefined();
-    expect(picture).toEqual((await opened(file, {})).picture);
+    const { opened, picture } = await open(file, { atMost: COPY });
+    expect(opened.reducedFrom).toBeUndefined();
+    expect(picture).toEqual((await open(file, {})).picture);
   });
 
   it('is refused above 100 megapixels', async () => {
     const file = readFileSync(broken('huge-pixels.jpg').path);
-    await expect(opened(file, { atMost: COPY })).rejects.toMatchObject({ code: 'too-many-pixels' });
+    await expect(open(file, { atMost: COPY })).rejects.toMatchObject({ code: 'too-many-pixels' });
   });
 });

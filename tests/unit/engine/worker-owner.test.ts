@@ -3,17 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
 import type { Reply } from '../../../packages/roundel/src/engine/protocol';
 import type { WorkerOwner, WorkerState } from '../../../packages/roundel/src/engine/worker-owner';
-import {
-  type Behaviour,
-  codeOf,
-  disposeClients,
-  FILE,
-  never,
-  ownerWith,
-  pass,
-  workers,
-} from './clients';
-import { ok } from './fake-worker';
+import { type Behaviour, codeOf, disposeClients, FILE, ownerWith, pass, workers } from './clients';
+import { INFO, ok } from './fake-worker';
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -35,8 +26,8 @@ afterEach(() => {
 });
 
 /** Asks for work that needs no photo. */
-function encode(owner: WorkerOwner, signal = never): Promise<Blob> {
-  return owner.run({ kind: 'encode', source: null, signal }, (worker, job) =>
+function encode(owner: WorkerOwner, signal?: AbortSignal): Promise<Blob> {
+  return owner.run({ kind: 'encodePixels', photo: null, signal }, (worker, job) =>
     worker.encodePixels(job, PIXELS),
   );
 }
@@ -143,7 +134,7 @@ describe('a worker that dies', () => {
     const { owner } = await REACH.gone();
     workers[0]?.fail();
     expect(owner.state).toBe('gone');
-    const calls = [owner.warm(), encode(owner), owner.open(FILE, {}, never)].map(codeOf);
+    const calls = [owner.warm(), encode(owner), owner.open(FILE, {})].map(codeOf);
     expect(await Promise.all(calls)).toEqual(calls.map(() => 'worker-unavailable'));
     expect(workers).toHaveLength(1);
   });
@@ -183,8 +174,8 @@ describe('a worker that dies', () => {
     'while %s with a photo has it opened again by the next',
     async (state) => {
       const owner = ownerWith(BUSY, {});
-      const { id } = await arrived(owner.open(FILE, {}, never));
-      const request = { kind: 'faces', source: id, signal: never } as const;
+      const { handle } = await arrived(owner.open(FILE, {}));
+      const request = { kind: 'faces', photo: handle } as const;
       const busy = state === 'working' ? codeOf(encode(owner)) : null;
       await pass(1);
       expect(owner.state).toBe(state);
@@ -220,14 +211,14 @@ describe('what comes too late', () => {
   it('to stop a job whose photo is being opened again stops it before it begins', async () => {
     const reopened = deferred<Reply<never>>();
     const owner = ownerWith({}, { api: { open: () => reopened.promise } });
-    const { id } = await arrived(owner.open(FILE, {}, never));
+    const { handle } = await arrived(owner.open(FILE, {}));
     workers[0]?.fail();
     const controller = new AbortController();
-    const request = { kind: 'faces', source: id, signal: controller.signal } as const;
+    const request = { kind: 'faces', photo: handle, signal: controller.signal } as const;
     const found = codeOf(owner.run(request, (worker, job, remote) => worker.faces(job, remote)));
     await pass(1);
     controller.abort();
-    reopened.resolve(ok({ id: 9 } as never));
+    reopened.resolve(ok(INFO as never));
     expect(await arrived(found)).toBe('aborted');
     expect(workers[1]?.calls).toEqual(['start', 'open', 'cancel 2']);
   });
@@ -288,11 +279,11 @@ describe('a worker without a photo', () => {
     const page = new FakeDocument();
     vi.stubGlobal('document', page);
     const owner = ownerWith({});
-    const { id } = await arrived(owner.open(FILE, {}, never));
+    const { handle } = await arrived(owner.open(FILE, {}));
     page.turn(true);
     await pass(60 * MINUTE);
     expect(owner.state).toBe('idle');
-    owner.close(id);
+    owner.close(handle);
     await pass(1.1 * MINUTE);
     expect(owner.state).toBe('none');
   });

@@ -48,21 +48,13 @@ const wasm = createWasmEngine();
 
 /** The engine. Node has no bitmaps, so previews are empty. */
 const engine: Engine = {
-  open: (...all) => wasm.open(...all),
-  encode: (...all) => wasm.encode(...all),
-  pixels: (...all) => wasm.pixels(...all),
-  encodePixels: (...all) => wasm.encodePixels(...all),
-  faces: (...all) => wasm.faces(...all),
-  measureFace: (...all) => wasm.measureFace(...all),
-  close: (id) => {
-    wasm.close(id);
+  open: async (...all) => {
+    const photo = await wasm.open(...all);
+    const bitmap = { width: 4, height: 3, close: () => undefined };
+    photo.preview = () => Promise.resolve({ bitmap, width: 4, height: 3 });
+    return photo;
   },
-  render: () =>
-    Promise.resolve({
-      bitmap: { width: 4, height: 3, close: () => undefined },
-      width: 4,
-      height: 3,
-    }),
+  encodePixels: (...all) => wasm.encodePixels(...all),
 };
 
 const out = mkdtempSync(join(tmpdir(), 'roundel-callers-'));
@@ -107,12 +99,12 @@ async function hash(file: Blob | Uint8Array): Promise<string> {
 }
 
 async function byFunction(name: string, { tool, ...wanted }: Wanted, files: Files = {}) {
-  const info = await engine.open(readFixture(name), {}, never);
+  const photo = await engine.open(readFixture(name));
   try {
     const order = { ...wanted, ...files, tool: findTool(tool), face: null };
-    return await hash((await makePicture({ engine, info }, order)).file);
+    return await hash((await makePicture(photo, order)).file);
   } finally {
-    engine.close(info.id);
+    photo.close();
   }
 }
 
@@ -303,13 +295,13 @@ it.each([null, { headSize: 60, eyeLine: 40, level: true }])(
       adjustments: NO_ADJUSTMENTS,
       size: { side: 256, enlarge: false },
     };
-    const info = await engine.open(readFixture(PORTRAIT), {}, never);
-    const [found] = await engine.faces(info.id, never);
+    const photo = await engine.open(readFixture(PORTRAIT));
+    const [found] = await photo.faces();
     if (found === undefined) throw new Error('The photo has a face.');
-    const face = await prepareFace(engine, info.id, found, alike, never);
+    const face = await prepareFace(photo, found, alike);
     const order = { ...wanted, tool: findTool(wanted.tool), face };
-    const expected = await hash((await makePicture({ engine, info }, order)).file);
-    engine.close(info.id);
+    const expected = await hash((await makePicture(photo, order)).file);
+    photo.close();
     expect(await byCommand(PORTRAIT, wanted, {}, null, faceOptions(alike))).toBe(expected);
     expect(await byBatch(PORTRAIT, wanted, { isFaceFramed: true, alike })).toBe(expected);
     expect(expected).not.toBe(await byFunction(PORTRAIT, wanted));

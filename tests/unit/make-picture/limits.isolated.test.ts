@@ -1,4 +1,4 @@
-/** Files within a limit, from the real encoders of JPEG and WebP, and from an engine whose PNGs have only a size. */
+/** Files within a limit, from the real encoders of JPEG and WebP, and from a photo whose PNGs have only a size. */
 import { describe, expect, it, vi } from 'vitest';
 import type { EncodeOptions, Pixels } from '../../../packages/roundel/src/engine/engine';
 import { LOSSY_FORMATS, QUALITY } from '../../../packages/roundel/src/engine/formats/encode-as';
@@ -8,6 +8,7 @@ import { makePicture, type PictureOptions } from '../../../packages/roundel/src/
 import { fitPlace } from '../../../packages/roundel/src/places/maker';
 import type { PlaceFormat } from '../../../packages/roundel/src/places/place';
 import { encodedQualities } from '../../support/encoders-in-process';
+import { FakePhoto } from '../../support/fake-photo';
 
 vi.mock(import('../../../packages/roundel/src/engine/formats/encoder-file'), async () => ({
   encoderFile: (await import('../../support/encoders-in-process')).readEncoder,
@@ -37,28 +38,26 @@ function picture(width: number, height: number): Pixels {
 
 const PIXELS = picture(231, 170);
 
-/** Returns an engine whose PNG has this many bytes at each level. */
-function engineOf(bytes: { readonly fast: number; readonly smallest: number }) {
+/** Returns a photo whose PNG has this many bytes at each level. */
+function photoOf(bytes: { readonly fast: number; readonly smallest: number }) {
   const calls: EncodeOptions[] = [];
-  return {
-    calls,
-    pixels: () => Promise.resolve({ ...PIXELS, data: PIXELS.data.slice() }),
-    encode: (_id: number, _ops: unknown, options: EncodeOptions) => {
-      calls.push(options);
-      options.onProgress?.(1);
-      return Promise.resolve(new Blob([new Uint8Array(bytes[options.level ?? 'fast'])]));
-    },
+  const photo = new FakePhoto({ width: PIXELS.width, height: PIXELS.height });
+  photo.pixels = () => Promise.resolve({ ...PIXELS, data: PIXELS.data.slice() });
+  photo.encode = (_ops, options = {}) => {
+    calls.push(options);
+    options.onProgress?.(1);
+    return Promise.resolve(new Blob([new Uint8Array(bytes[options.level ?? 'fast'])]));
   };
+  return Object.assign(photo, { calls });
 }
 
-/** Makes the whole photo within a limit. The engine's PNGs have 1000 bytes, and 800 at level `smallest`. */
+/** Makes the whole photo within a limit. The photo's PNGs have 1000 bytes, and 800 at level `smallest`. */
 function makeWithin(
   options: Omit<PictureOptions, 'tool'>,
-  engine = engineOf({ fast: 1000, smallest: 800 }),
+  photo = photoOf({ fast: 1000, smallest: 800 }),
 ) {
-  const info = { id: 1, width: PIXELS.width, height: PIXELS.height };
   const tool = { framing: false, plan: () => [] };
-  return makePicture({ engine, info }, { tool, ...options });
+  return makePicture(photo, { tool, ...options });
 }
 
 /** Returns the bytes of the picture at a quality, from an encoder that has not encoded anything before. */
@@ -112,36 +111,36 @@ describe('a PNG', () => {
   const png = { format: 'png' } as const;
 
   it('that fits is made once', async () => {
-    const engine = engineOf({ fast: 1000, smallest: 800 });
-    const { file, fits, quality } = await makeWithin({ ...png, maxBytes: 1000 }, engine);
+    const photo = photoOf({ fast: 1000, smallest: 800 });
+    const { file, fits, quality } = await makeWithin({ ...png, maxBytes: 1000 }, photo);
     expect({ fits, size: file.size, quality }).toEqual({
       fits: true,
       size: 1000,
       quality: undefined,
     });
-    expect(engine.calls.map(({ level }) => level)).toEqual(['fast']);
+    expect(photo.calls.map(({ level }) => level)).toEqual(['fast']);
   });
 
   it.each([
     [800, true],
     [799, false],
   ])('that does not fit into %i bytes is made smaller: fits is %s', async (maxBytes, isEnough) => {
-    const engine = engineOf({ fast: 1000, smallest: 800 });
+    const photo = photoOf({ fast: 1000, smallest: 800 });
     const shares: number[] = [];
     const onProgress = (share: number) => shares.push(share);
-    const options = { ...png, maxBytes, onProgress, lane: 'kit' } as const;
-    const { file, fits } = await makeWithin(options, engine);
+    const options = { ...png, maxBytes, onProgress };
+    const { file, fits } = await makeWithin(options, photo);
     expect({ fits, size: file.size, shares }).toEqual({ fits: isEnough, size: 800, shares: [1] });
-    expect(engine.calls).toMatchObject([
-      { level: 'fast', lane: 'kit' },
-      { level: 'smallest', lane: 'kit' },
+    expect(photo.calls).toMatchObject([
+      { level: 'fast', alongside: true },
+      { level: 'smallest', alongside: true },
     ]);
   });
 
   it('of the smallest level is made at once if the caller asks for it', async () => {
-    const engine = engineOf({ fast: 1000, smallest: 800 });
-    await makeWithin({ ...png, maxBytes: 5000, level: 'smallest' }, engine);
-    expect(engine.calls.map(({ level }) => level)).toEqual(['smallest']);
+    const photo = photoOf({ fast: 1000, smallest: 800 });
+    await makeWithin({ ...png, maxBytes: 5000, level: 'smallest' }, photo);
+    expect(photo.calls.map(({ level }) => level)).toEqual(['smallest']);
   });
 });
 
@@ -157,17 +156,17 @@ describe('a picture for a place', () => {
   });
 
   it('is the PNG that the caller has', async () => {
-    const engine = engineOf({ fast: 1000, smallest: 800 });
+    const photo = photoOf({ fast: 1000, smallest: 800 });
     const png = new Blob(['a picture']);
     const limits = fitPlace({ maxBytes: 20, formats: BOTH });
-    expect((await makeWithin({ ...limits, png }, engine)).file).toBe(png);
-    expect(engine.calls).toEqual([]);
+    expect((await makeWithin({ ...limits, png }, photo)).file).toBe(png);
+    expect(photo.calls).toEqual([]);
   });
 
   it('is the JPEG with the highest quality that fits', async () => {
-    const engine = engineOf({ fast: 20_000, smallest: 19_000 });
+    const photo = photoOf({ fast: 20_000, smallest: 19_000 });
     const limits = fitPlace({ maxBytes: 12_000, formats: BOTH });
-    const { file, format, fits, quality = NaN } = await makeWithin(limits, engine);
+    const { file, format, fits, quality = NaN } = await makeWithin(limits, photo);
     expect({ format, fits }).toEqual({ format: 'jpeg', fits: true });
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(await bytesAt('jpeg', quality));
     expect((await bytesAt('jpeg', quality + 1)).length).toBeGreaterThan(12_000);

@@ -8,19 +8,16 @@ import { perform } from '../../../packages/roundel/src/command/perform';
 import type { Outcome } from '../../../packages/roundel/src/command/report';
 import { tasksFor } from '../../../packages/roundel/src/command/tasks';
 import { recipesFor } from '../../../packages/roundel/src/command/values';
-import type { Engine, ImageInfo, OpenOptions } from '../../../packages/roundel/src/engine/engine';
+import type { Engine, OpenOptions, Photo } from '../../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import { DEFAULT_PLACES, findPlace } from '../../../packages/roundel/src/places/registry';
 import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+import { FakePhoto } from '../../support/fake-photo';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 const root = mkdtempSync(join(tmpdir(), 'roundel-perform-'));
 const PHOTO = join(root, 'photo.jpg');
-const INFO: ImageInfo = {
-  ...{ id: 7, width: 400, height: 300, type: 'jpeg', animated: false },
-  ...{ metadata: [], engine: 'wasm' },
-};
 
 let out: string;
 let calls: string[];
@@ -37,33 +34,33 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** Returns an engine that records its calls. `replace` overrides its methods. */
-function counting(replace: Partial<Engine> = {}): Engine {
+/** Returns an engine that records its calls. `replace` has other methods for the photo. */
+function counting(replace: Partial<Pick<Photo, 'faces' | 'encode'>> = {}): Engine {
   const unused = () => Promise.reject(new Error('The command does not need it.'));
-  return {
-    open: (_file, options) => {
-      calls.push('open');
-      opened.push(options);
-      return Promise.resolve(INFO);
-    },
-    faces: () => {
+  const open: Engine['open'] = (_file, options = {}) => {
+    calls.push('open');
+    opened.push({ ...options, signal: undefined });
+    const photo = new FakePhoto({ width: 400, height: 300, type: 'jpeg' });
+    photo.preview = unused;
+    photo.pixels = unused;
+    photo.faces = () => {
       calls.push('faces');
       return Promise.resolve([]);
-    },
-    measureFace: (_id, face) => {
+    };
+    photo.measureFace = (face) => {
       calls.push('measureFace');
       return Promise.resolve({ ...face, areEyesClear: true });
-    },
-    encode: () => {
+    };
+    photo.encode = () => {
       calls.push('encode');
       return Promise.resolve(new Blob(['a picture']));
-    },
-    close: (id) => {
-      calls.push(`close ${id}`);
-    },
-    ...{ render: unused, pixels: unused, encodePixels: unused },
-    ...replace,
+    };
+    photo.close = () => {
+      calls.push('close');
+    };
+    return Promise.resolve(Object.assign(photo, replace));
   };
+  return { open, encodePixels: unused };
 }
 
 function optionsOf(more: Partial<Options> = {}): Options {
@@ -97,7 +94,7 @@ const KIT = TOOL_IDS.filter((id) => KIT_TOOLS.some((tool) => tool === id)).map((
 
 it('opens a photo once for all pictures of a kit', async () => {
   const outcomes = await performed('circle', optionsOf({ kit: true }));
-  expect(calls).toEqual(['open', ...KIT.map(() => 'encode'), 'close 7']);
+  expect(calls).toEqual(['open', ...KIT.map(() => 'encode'), 'close']);
   expect(outcomes).toMatchObject(
     KIT.map(({ tool, file }) => ({ status: 'made', photo: PHOTO, tool, file: join(out, file) })),
   );
@@ -106,13 +103,13 @@ it('opens a photo once for all pictures of a kit', async () => {
 
 it('looks for the face once', async () => {
   await performed('circle', optionsOf({ kit: true, face: true }));
-  expect(calls).toEqual(['open', 'faces', ...KIT.map(() => 'encode'), 'close 7']);
+  expect(calls).toEqual(['open', 'faces', ...KIT.map(() => 'encode'), 'close']);
 });
 
 it('looks for no face when only a picture without framing is missing', async () => {
   for (const { file } of KIT) writeFileSync(join(out, file), 'mine');
   await performed('square', optionsOf({ kit: true, face: true, skipExisting: true }));
-  expect(calls).toEqual(['open', 'encode', 'close 7']);
+  expect(calls).toEqual(['open', 'encode', 'close']);
 });
 
 it('says for each picture that can be framed whether it is centred on a face', async () => {
@@ -161,7 +158,7 @@ describe('faces', () => {
       optionsOf({ kit: true, alike: true }),
       counting({ faces }),
     );
-    expect(calls).toEqual(['open', 'measureFace', ...KIT.map(() => 'encode'), 'close 7']);
+    expect(calls).toEqual(['open', 'measureFace', ...KIT.map(() => 'encode'), 'close']);
     expect(outcomes).toMatchObject(KIT.map(() => ({ face: true, faces: 2 })));
     expect(outcomes.filter((outcome) => 'misses' in outcome)).toEqual([]);
   });
@@ -249,7 +246,8 @@ it('lets the engine decode a part of a photo only for pictures that need no more
 
 it('reports a refused photo for each picture', async () => {
   const open = () => Promise.reject(new EngineError('decode-failed'));
-  const outcomes = await performed('circle', optionsOf({ kit: true }), counting({ open }));
+  const engine = { ...counting(), open };
+  const outcomes = await performed('circle', optionsOf({ kit: true }), engine);
   const message = 'is damaged';
   expect(outcomes).toEqual(
     KIT.map(({ tool }) => ({ status: 'refused', photo: PHOTO, tool, message })),
@@ -267,7 +265,7 @@ it('continues after a picture that fails, and closes the photo', async () => {
   };
   const outcomes = await performed('circle', optionsOf({ kit: true }), counting({ encode }));
   expect(outcomes.map(({ status }) => status)).toEqual(['made', 'failed', 'made', 'made', 'made']);
-  expect(calls.at(-1)).toBe('close 7');
+  expect(calls.at(-1)).toBe('close');
 });
 
 it('ends after the picture during which it is interrupted, and closes the photo', async () => {
@@ -278,6 +276,6 @@ it('ends after the picture during which it is interrupted, and closes the photo'
   };
   const options = optionsOf({ kit: true });
   expect(await performed('circle', options, counting({ encode }), controller.signal)).toEqual([]);
-  expect(calls).toEqual(['open', 'close 7']);
+  expect(calls).toEqual(['open', 'close']);
   expect(readdirSync(out)).toEqual([]);
 });

@@ -81,12 +81,12 @@ it.each([
 
     const engine = new EngineClient();
     export async function jpegOf(file: Blob): Promise<Blob> {
-      const photo = await engine.open(file, {}, AbortSignal.timeout(1000));
+      using photo = await engine.open(file, { signal: AbortSignal.timeout(1000) });
       const tool = findTool('circle');
-      const [face] = await engine.faces(photo.id);
+      const [face] = await photo.faces();
       const framing = face && frameFace(face, tool, NO_ADJUSTMENTS, photo);
       const ops: readonly Op[] = tool.plan(framing ?? {}, photo);
-      return (await encodeAs(await engine.pixels(photo.id, ops), 'jpeg')).file;
+      return (await encodeAs(await photo.pixels(ops), 'jpeg')).file;
     }
     // @ts-expect-error There may be no tool of that name.
     findTool('circle' as string).plan;`;
@@ -149,10 +149,10 @@ describe('the engine in Node', () => {
 
   it('has no bitmaps, and says so', async () => {
     const photo = await engine.open(PHOTO);
-    await expect(engine.render(photo.id, [])).rejects.toMatchObject({
+    await expect(photo.preview([])).rejects.toMatchObject({
       code: 'unsupported-browser',
     });
-    engine.close(photo.id);
+    photo.close();
   });
 
   it.each([
@@ -177,10 +177,10 @@ describe('the engine in Node', () => {
     const photo = await engine.open(PHOTO);
     const refusal = { code: 'invalid-operation', message };
     const wrong = ops as unknown as readonly Roundel.Op[];
-    await expect(engine.encode(photo.id, wrong)).rejects.toMatchObject(refusal);
-    await expect(engine.pixels(photo.id, wrong)).rejects.toMatchObject(refusal);
-    expect((await engine.encode(photo.id, [])).type).toBe('image/png');
-    engine.close(photo.id);
+    await expect(photo.encode(wrong)).rejects.toMatchObject(refusal);
+    await expect(photo.pixels(wrong)).rejects.toMatchObject(refusal);
+    expect((await photo.encode([])).type).toBe('image/png');
+    photo.close();
   });
 
   it('refuses pixels that do not fit their size', async () => {
@@ -194,36 +194,36 @@ describe('the engine in Node', () => {
     );
   });
 
-  it('refuses what is not a photo, and options instead of a signal', async () => {
+  it('refuses what is not a photo, and what is not a signal', async () => {
     const noBlob = 'photo.jpg' as unknown as Blob;
     await expect(engine.open(noBlob)).rejects.toMatchObject({
       code: 'file-unreadable',
       message: 'Expected a Blob',
     });
-    const noSignal = { resultSide: 200 } as unknown as AbortSignal;
-    const message = 'Expected an AbortSignal as the last argument';
-    await expect(engine.open(new Blob([]), {}, noSignal)).rejects.toThrow(message);
+    const signal = new EventTarget() as AbortSignal;
+    const message = 'Expected an AbortSignal for signal';
+    await expect(engine.open(new Blob([]), { signal })).rejects.toThrow(message);
     const formats = pathToFileURL(join(installed.folder, 'node/formats.js')).href;
     const { encodeAs } = (await import(
       /* @vite-ignore */ formats
     )) as typeof import('../../../packages/roundel/src/formats');
     const pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
-    await expect(encodeAs(pixels, 'jpeg', {}, noSignal)).rejects.toThrow(message);
+    await expect(encodeAs(pixels, 'jpeg', { signal })).rejects.toThrow(message);
   });
 
   it('refuses every call after dispose', async () => {
     const other = new roundel.EngineClient();
-    const { id } = await other.open(PHOTO);
+    const photo = await other.open(PHOTO);
     other.dispose();
     const refusal = { code: 'worker-unavailable', message: 'the engine was disposed of' };
-    for (const call of [other.open(PHOTO), other.encode(id, []), other.faces(id), other.warm()]) {
+    for (const call of [other.open(PHOTO), photo.encode([]), photo.faces(), other.warm()]) {
       await expect(call).rejects.toMatchObject(refusal);
     }
   });
 
   it('stops work when its signal fires', async () => {
     const controller = new AbortController();
-    const opening = engine.open(PHOTO, {}, controller.signal);
+    const opening = engine.open(PHOTO, { signal: controller.signal });
     controller.abort();
     await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -300,36 +300,36 @@ describe('a worker thread that dies', () => {
   });
 
   it('while it is idle has its photo opened again by the next', async () => {
-    const { id } = await mortal.open(PHOTO);
-    const before = await (await mortal.encode(id, [])).arrayBuffer();
+    const photo = await mortal.open(PHOTO);
+    const before = await (await photo.encode([])).arrayBuffer();
     const dead = ended(newest());
     newest().postMessage('die');
     await dead;
-    expect(await (await mortal.encode(id, [])).arrayBuffer()).toEqual(before);
+    expect(await (await photo.encode([])).arrayBuffer()).toEqual(before);
     expect(threads.length).toBeGreaterThan(1);
   });
 
   it('while it works rejects everything in flight', async () => {
-    const { id } = await mortal.open(PHOTO);
+    const photo = await mortal.open(PHOTO);
     newest().postMessage('hang');
     const working = begun(newest());
-    const calls = [mortal.encode(id, []), mortal.open(PHOTO)].map(codeOf);
+    const calls = [photo.encode([]), mortal.open(PHOTO)].map(codeOf);
     await working;
     newest().postMessage('die');
     expect(await Promise.all(calls)).toEqual(['worker-crashed', 'worker-crashed']);
-    expect(await codeOf(mortal.encode(id, []))).toBe('resolved');
+    expect(await codeOf(photo.encode([]))).toBe('resolved');
   });
 
   it('while it is asked to stop is replaced for the job that waits', async () => {
-    const { id } = await mortal.open(PHOTO);
+    const photo = await mortal.open(PHOTO);
     newest().postMessage('hang');
     const working = begun(newest());
     const controller = new AbortController();
-    const encoding = mortal.encode(id, [], {}, controller.signal);
+    const encoding = photo.encode([], { signal: controller.signal });
     await working;
     controller.abort();
     await expect(encoding).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await codeOf(mortal.encode(id, []))).toBe('resolved');
+    expect(await codeOf(photo.encode([]))).toBe('resolved');
     expect(threads.length).toBeGreaterThan(1);
   });
 });

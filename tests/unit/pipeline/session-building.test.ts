@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { Rendered } from '../../../packages/roundel/src/engine/engine';
+import type { Preview } from '../../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
 import { bitmap, MASK, pngFile, setUp, withPhoto } from './session-setup';
@@ -33,11 +33,11 @@ describe('building a result', () => {
       encoded.push(ops);
       return Promise.resolve(new Blob());
     };
-    engine.rendered.length = 0;
-    const first = deferred<Rendered>();
+    engine.previewed.length = 0;
+    const first = deferred<Preview>();
     const gate = deferred<undefined>();
-    engine.onRender = () => {
-      if (engine.rendered.length > 1)
+    engine.onPreview = () => {
+      if (engine.previewed.length > 1)
         return Promise.resolve({ bitmap: bitmap(), width: 3, height: 3 });
       gate.resolve(undefined);
       return first.promise;
@@ -50,17 +50,17 @@ describe('building a result', () => {
       setPlan(ops);
       session.rebuild(true);
     }
-    expect(engine.rendered).toHaveLength(1);
+    expect(engine.previewed).toHaveLength(1);
     first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
     await done;
     // There were three changes during the first render. Only the last change is rendered.
-    expect(engine.rendered).toEqual([MASK, newest]);
+    expect(engine.previewed).toEqual([MASK, newest]);
     expect(encoded).toEqual([newest]);
   });
 
   it('clears the result for another tool and keeps it for a slider', async () => {
     const { session, engine } = await withPhoto();
-    engine.onRender = () => new Promise(() => undefined);
+    engine.onPreview = () => new Promise(() => undefined);
     session.rebuild(true);
     expect(session.bitmaps.result).not.toBeNull();
     session.rebuild(false);
@@ -78,15 +78,15 @@ describe('building a result', () => {
     const done = next('done');
     session.rebuild(false);
     await done;
-    expect(engine.closed).toEqual([]);
+    expect(engine.closed).toEqual([false]);
   });
 
   it('closes a frame that arrives after the photo was removed', async () => {
     const { session, engine, last } = await withPhoto();
-    const late = deferred<Rendered>();
+    const late = deferred<Preview>();
     const frame = bitmap();
     // This engine does not notice the abort in time.
-    vi.spyOn(engine, 'render').mockReturnValue(late.promise);
+    for (const photo of engine.photos) photo.preview = () => late.promise;
     session.rebuild(true);
     session.remove();
     late.resolve({ bitmap: frame, width: 1, height: 1 });
@@ -104,9 +104,9 @@ describe('removing the photo', () => {
     session.remove();
     expect(last()).toEqual({ phase: 'empty' });
     expect(session.bitmaps).toMatchObject({ source: null, result: null, avatar: null });
-    expect(engine.closed).toEqual([]);
+    expect(engine.closed).toEqual([false]);
     session.dropRemoved();
-    expect(engine.closed).toEqual([1]);
+    expect(engine.closed).toEqual([true]);
   });
 
   it('closes the photo when another one is opened or removed after it', async () => {
@@ -115,10 +115,10 @@ describe('removing the photo', () => {
     const done = next('done');
     await session.choose(pngFile('second.png'));
     await done;
-    expect(engine.closed).toEqual([1]);
+    expect(engine.closed).toEqual([true, false]);
     session.remove();
     session.remove();
-    expect(engine.closed).toEqual([1, 2]);
+    expect(engine.closed).toEqual([true, true]);
   });
 
   it('cancels a file that is still being opened', async () => {

@@ -78,7 +78,7 @@ describe('files', () => {
     await done;
     expect(failures.at(-1)).toEqual({ code: 'decode-failed' });
     expect(last()).toMatchObject({ phase: 'done', file: { name: 'first.png' } });
-    expect(engine.closed).toEqual([]);
+    expect(engine.closed).toEqual([false]);
   });
 
   it('returns to empty when the first file cannot be decoded', async () => {
@@ -98,7 +98,7 @@ describe('files', () => {
     const done = next('done');
     await session.choose(pngFile('second.png'));
     await done;
-    expect(engine.closed).toEqual([1]);
+    expect(engine.closed).toEqual([true, false]);
     expect([source.closed, result.closed]).toEqual([true, true]);
   });
 

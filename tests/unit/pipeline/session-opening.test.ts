@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { ImageInfo, Rendered } from '../../../packages/roundel/src/engine/engine';
+import type { Photo, Preview } from '../../../packages/roundel/src/engine/engine';
 import { EngineError } from '../../../packages/roundel/src/engine/errors';
 import type { Status } from '../../../src/pipeline/status';
 import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
@@ -22,8 +22,8 @@ describe('choosing a file', () => {
 
   it('says that it is building when the result does not come soon', async () => {
     const { engine, session, last, next } = setUp();
-    const slow = deferred<Rendered>();
-    engine.onRender = () => slow.promise;
+    const slow = deferred<Preview>();
+    engine.onPreview = () => slow.promise;
     const busy = next('busy');
     await session.choose(pngFile('first.png'));
     expect(last()?.phase).toBe('chosen');
@@ -42,7 +42,7 @@ describe('choosing a file', () => {
     expect(await choosing).toBe(false);
     expect(failures).toEqual([null, { code: 'unsupported-type' }]);
     await vi.waitFor(() => {
-      expect(engine.closed).toEqual([2]);
+      expect(engine.closed).toEqual([false, true]);
     });
     expect(phases()).toEqual(before);
   });
@@ -94,7 +94,7 @@ describe('choosing a file', () => {
   it('gets the PNG of a small result with it, but not while a slider is moved', async () => {
     const { engine, session, phases, last, next } = setUp();
     const allowed: (number | undefined)[] = [];
-    engine.onRender = (ops, { pngUpTo }) => {
+    engine.onPreview = (ops, { pngUpTo }) => {
       if (ops.length > 0) allowed.push(pngUpTo);
       const png = pngUpTo === 1_000_000 ? new Blob(['with it']) : undefined;
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30, png });
@@ -126,7 +126,7 @@ describe('choosing a file', () => {
 
   it('makes the PNG before it renders the original photo', async () => {
     const { engine } = await withPhoto();
-    expect(engine.steps).toEqual(['render', 'encode', 'render original']);
+    expect(engine.steps).toEqual(['preview', 'encode', 'preview original']);
   });
 
   it('gives the engine its next job before the page renders the outcome of the last', async () => {
@@ -137,7 +137,7 @@ describe('choosing a file', () => {
       phases.push(statuses.at(-1)?.phase);
       return Promise.resolve();
     };
-    engine.onRender = () => {
+    engine.onPreview = () => {
       phases.push(statuses.at(-1)?.phase);
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
@@ -155,7 +155,7 @@ describe('choosing a file', () => {
   it('notifies the page first when another tool is chosen, because it must not offer the old PNG', async () => {
     const { engine, session, last, next } = await withPhoto();
     const phases: (Status['phase'] | undefined)[] = [];
-    engine.onRender = () => {
+    engine.onPreview = () => {
       phases.push(last()?.phase);
       return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
     };
@@ -167,22 +167,22 @@ describe('choosing a file', () => {
 
   it('closes a photo that opens after it was removed', async () => {
     const { engine, session, next } = setUp();
-    const info = await engine.open(pngFile('late.png'), {}, new AbortController().signal);
-    const late = deferred<ImageInfo>();
+    const photo = await engine.open(pngFile('late.png'));
+    const late = deferred<Photo>();
     // This engine does not notice the abort in time.
     vi.spyOn(engine, 'open').mockReturnValue(late.promise);
     const chosen = next('chosen');
     const choosing = session.choose(pngFile('late.png'));
     await chosen;
     session.remove();
-    late.resolve(info);
+    late.resolve(photo);
     expect(await choosing).toBe(false);
-    expect(engine.closed).toEqual([info.id]);
+    expect(engine.closed).toEqual([true]);
   });
 
   it('makes the PNG available while the original photo is being rendered', async () => {
     const { engine, session, next, last } = setUp();
-    engine.onRender = (ops) =>
+    engine.onPreview = (ops) =>
       ops.length > 0
         ? Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 })
         : new Promise(() => undefined);
@@ -230,7 +230,7 @@ describe('choosing a file', () => {
   it('shows the original photo when the result fails', async () => {
     const { engine, session, next } = setUp();
     const failed = next('failed');
-    engine.onRender = (ops) =>
+    engine.onPreview = (ops) =>
       ops.length > 0
         ? Promise.reject(new EngineError('too-many-pixels'))
         : Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
@@ -253,9 +253,9 @@ describe('choosing a file', () => {
 
   it('keeps the PNG when the original photo cannot be shown, and tries again later', async () => {
     const { engine, session, next, last } = setUp();
-    const usual = engine.onRender;
+    const usual = engine.onPreview;
     const tried = deferred<undefined>();
-    engine.onRender = (ops, options) => {
+    engine.onPreview = (ops, options) => {
       if (ops.length > 0) return usual(ops, options);
       tried.resolve(undefined);
       return Promise.reject(new EngineError('out-of-memory'));
@@ -264,7 +264,7 @@ describe('choosing a file', () => {
     await tried.promise;
     expect(last()?.phase).toBe('done');
     expect(session.bitmaps.source).toBeNull();
-    engine.onRender = usual;
+    engine.onPreview = usual;
     const done = next('done');
     session.rebuild(true);
     await done;

@@ -1,12 +1,12 @@
 /** A session with a fake engine. */
 import { expect, vi } from 'vitest';
 import type {
+  CallOptions,
   Engine,
-  Face,
-  ImageInfo,
   OpenOptions,
-  Rendered,
-  RenderOptions,
+  Photo,
+  Preview,
+  PreviewOptions,
 } from '../../../packages/roundel/src/engine/engine';
 import { abortError } from '../../../packages/roundel/src/engine/errors';
 import type { Op } from '../../../packages/roundel/src/engine/op';
@@ -15,6 +15,7 @@ import type { Failure } from '../../../src/pipeline/failure';
 import { Session } from '../../../src/pipeline/session';
 import type { SessionHost } from '../../../src/pipeline/session-host';
 import type { Status } from '../../../src/pipeline/status';
+import { FakePhoto } from '../../support/fake-photo';
 
 export const PNG_BYTES = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0];
 export const MASK: readonly Op[] = [{ kind: 'circleMask' }];
@@ -36,11 +37,11 @@ export function bitmap(width = 4): ImageBitmap & { closed: boolean } {
 }
 
 /** Rejects when the signal fires, as every engine does. */
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+function abortable<T>(promise: Promise<T>, { signal }: CallOptions = {}): Promise<T> {
   return Promise.race([
     promise,
     new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => {
+      signal?.addEventListener('abort', () => {
         reject(abortError());
       });
     }),
@@ -49,54 +50,41 @@ function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 /** An engine whose methods resolve at once, unless a test replaces them. */
 class FakeEngine implements Engine {
-  readonly closed: number[] = [];
+  /** The photos that were opened, in order. */
+  readonly photos: FakePhoto[] = [];
   readonly opened: OpenOptions[] = [];
-  readonly rendered: (readonly Op[])[] = [];
-  /** The engine's work, in order. The original photo is rendered without operations. */
-  readonly steps: ('render' | 'encode' | 'render original')[] = [];
-  #last = 0;
+  readonly previewed: (readonly Op[])[] = [];
+  /** The engine's work, in order. The preview of the original photo has no operations. */
+  readonly steps: ('preview' | 'encode' | 'preview original')[] = [];
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();
   onEncode = (_ops: readonly Op[]): Promise<Blob> => Promise.resolve(new Blob(['png']));
-  onRender = (_ops: readonly Op[], _options: RenderOptions): Promise<Rendered> =>
+  onPreview = (_ops: readonly Op[], _options: PreviewOptions): Promise<Preview> =>
     Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
 
-  async open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
+  /** Whether each of the photos is closed. */
+  get closed(): readonly boolean[] {
+    return this.photos.map(({ isClosed }) => isClosed);
+  }
+
+  async open(file: Blob, options: OpenOptions = {}): Promise<Photo> {
     this.opened.push(options);
-    await abortable(this.onOpen(file), signal);
-    const id = ++this.#last;
-    return {
-      id,
-      width: 40,
-      height: 30,
-      type: 'png',
-      animated: false,
-      metadata: [],
-      engine: 'wasm',
+    await abortable(this.onOpen(file), options);
+    const photo = new FakePhoto();
+    photo.preview = (ops, how = {}) => {
+      this.previewed.push(ops);
+      this.steps.push(ops.length > 0 ? 'preview' : 'preview original');
+      return abortable(this.onPreview(ops, how), how);
     };
+    photo.encode = (ops, how) => {
+      this.steps.push('encode');
+      return abortable(this.onEncode(ops), how);
+    };
+    this.photos.push(photo);
+    return photo;
   }
-  render(_id: number, ops: readonly Op[], options: RenderOptions, signal: AbortSignal) {
-    this.rendered.push(ops);
-    this.steps.push(ops.length > 0 ? 'render' : 'render original');
-    return abortable(this.onRender(ops, options), signal);
-  }
-  encode(_id: number, ops: readonly Op[], _options: object, signal: AbortSignal) {
-    this.steps.push('encode');
-    return abortable(this.onEncode(ops), signal);
-  }
-  pixels() {
-    return Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
-  }
-  encodePixels() {
+
+  encodePixels(): Promise<Blob> {
     return Promise.resolve(new Blob(['png']));
-  }
-  faces() {
-    return Promise.resolve([]);
-  }
-  measureFace(_id: number, face: Face) {
-    return Promise.resolve({ ...face, areEyesClear: true });
-  }
-  close(id: number): void {
-    this.closed.push(id);
   }
 }
 

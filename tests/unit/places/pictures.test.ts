@@ -9,7 +9,6 @@ import { lanczos, onto, pixel } from '../../support/reference';
 import { fetchWasm } from '../engine/wasm-in-node';
 
 const engine = createWasmEngine();
-const never = new AbortController().signal;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchWasm);
@@ -36,9 +35,9 @@ describe.each(PLAIN.map((place) => [place.id, place] as const))('%s', (_id, plac
     'scales the middle of a %s photo and puts it on white',
     async (_what, photo) => {
       const { width, height } = place.size ?? { width: 0, height: 0 };
-      const info = await engine.open(new Blob([Uint8Array.from(encodePng(photo))]), {}, never);
-      const png = await engine.encode(info.id, makerOf(place).plan({}, photo), {}, never);
-      engine.close(info.id);
+      const opened = await engine.open(new Blob([Uint8Array.from(encodePng(photo))]));
+      const png = await opened.encode(makerOf(place).plan({}, opened));
+      opened.close();
       const made = decodePng(new Uint8Array(await png.arrayBuffer()));
       expect([made.width, made.height]).toEqual([width, height]);
 

@@ -65,17 +65,16 @@ export async function canvasPng(
   engine: EngineClient,
 ): Promise<Subject> {
   const ops = [{ kind: 'crop' as const, x: 0, y: 0, width, height }];
-  const never = new AbortController().signal;
-  const { id } = await engine.open(file, {}, never);
+  const photo = await engine.open(file);
   let bytes = 0;
   return {
     name: 'Canvas',
     // The engine caches this result, so that only the encoding is timed.
     before: async () => {
-      (await engine.render(id, ops, { maxSide: 64 }, never)).bitmap.close();
+      (await photo.preview(ops, { maxSide: 64 })).bitmap.close();
     },
     run: async () => {
-      bytes = (await engine.encode(id, ops, {}, never)).size;
+      bytes = (await photo.encode(ops)).size;
     },
     bytes: () => bytes,
   };

@@ -1,4 +1,4 @@
-import type { Engine, ImageInfo } from '../engine/engine';
+import type { Photo } from '../engine/engine';
 import { EngineError, type EngineErrorReason } from '../engine/errors';
 import { QUALITY } from '../engine/formats/encode-as';
 import type { Size } from '../engine/geometry';
@@ -66,8 +66,7 @@ export function largestSide(
  * @throws EngineError for a photo that is refused; TooLargeError for a picture that exceeds a limit
  */
 export async function make(
-  engine: Engine,
-  info: ImageInfo,
+  photo: Photo,
   { recipe, adjustments, face, size, options }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
@@ -78,11 +77,11 @@ export async function make(
   const limits = limitsFor(place, options);
   const level = smallest === true ? 'smallest' : 'fast';
   const order = { ...settings, ...limits, format, level, signal } as const;
-  const picture = await makePicture({ engine, info }, order);
+  const picture = await makePicture(photo, order);
   if (!picture.fits) throw new TooLargeError(explainSize(picture.file.size, place, options));
   const { ops, quality, isSmaller, misses } = picture;
   return {
-    ...sizeAfter(ops, info),
+    ...sizeAfter(ops, photo),
     bytes: new Uint8Array(await picture.file.arrayBuffer()),
     format: picture.format,
     quality: quality === limits.quality ? undefined : quality,

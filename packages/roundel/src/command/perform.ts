@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Engine, ImageInfo } from '../engine/engine';
+import type { Engine, Photo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
 import { type FramedFace, prepareFace } from '../tools/alike';
 import { alikeFor, framesFaces, sizeFor } from './framing';
@@ -26,7 +26,7 @@ export async function* perform(
     else yield outcome;
   }
   if (missing.length === 0) return;
-  let info: ImageInfo | null = null;
+  let opened: Photo | null = null;
   try {
     // `resultSide` is computed from all pictures. Otherwise, the bytes of a picture would depend on which other
     // pictures exist already.
@@ -36,15 +36,15 @@ export async function* perform(
       size,
     );
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
-    info = await engine.open(file, { resultSide }, signal);
-    const { face, count } = await faceIn(engine, info, missing, options, signal);
+    opened = await engine.open(file, { resultSide, signal });
+    const { face, count } = await faceIn(opened, missing, options, signal);
     const adjustments = adjustmentsFor(options);
     for (const { recipe, file: planned } of missing) {
       const tool = recipe.tool.id;
       try {
         const framed = isFramedByFace(recipe) ? face : null;
         const order = { recipe, adjustments, face: framed, size, options };
-        const made = await make(engine, info, order, signal);
+        const made = await make(opened, order, signal);
         signal.throwIfAborted();
         const file = planned === STDOUT ? STDOUT : renamed(planned, options.format, made.format);
         if (file === STDOUT) await writeToStdout(made.bytes);
@@ -75,7 +75,7 @@ export async function* perform(
     if (isInterruption(error, signal)) return;
     for (const { recipe } of missing) yield problem(photo, recipe.tool.id, error);
   } finally {
-    if (info !== null) engine.close(info.id);
+    opened?.close();
   }
 }
 
@@ -84,18 +84,17 @@ export async function* perform(
  * face, or if no picture needs a face, the face is null and the number is 0.
  */
 async function faceIn(
-  engine: Engine,
-  { id }: ImageInfo,
+  photo: Photo,
   pictures: readonly Picture[],
   options: Options,
   signal: AbortSignal,
 ): Promise<{ readonly face: FramedFace | null; readonly count: number }> {
   const isNeeded = pictures.some(({ recipe }) => isFramedByFace(recipe));
   if (!framesFaces(options) || !isNeeded) return { face: null, count: 0 };
-  const found = await engine.faces(id, signal);
+  const found = await photo.faces({ signal });
   const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0];
   if (chosen === undefined) return { face: null, count: 0 };
-  const face = await prepareFace(engine, id, chosen, alikeFor(options), signal);
+  const face = await prepareFace(photo, chosen, alikeFor(options), { signal });
   return { face, count: found.length };
 }
 

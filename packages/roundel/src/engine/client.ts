@@ -1,24 +1,22 @@
-import type {
-  EncodeOptions,
-  Engine,
-  EngineKind,
-  Face,
-  ImageInfo,
-  MeasuredFace,
-  OpenOptions,
-  Pixels,
-  Rendered,
-  RenderOptions,
-  SourceId,
+import {
+  type CallOptions,
+  type EncodeOptions,
+  type Engine,
+  type EngineKind,
+  type Face,
+  type MeasuredFace,
+  type OpenOptions,
+  Photo,
+  type Pixels,
+  type Preview,
+  type PreviewOptions,
+  type ResultOptions,
 } from './engine';
 import { EngineError } from './errors';
 import type { Op } from './op';
 import type { EnginePreference } from './protocol';
 import { spawnEngine } from './spawn';
-import { WorkerOwner } from './worker-owner';
-
-/** The default signal, which never fires. */
-const NEVER = new AbortController().signal;
+import { type OpenedPhoto, type PhotoHandle, WorkerOwner } from './worker-owner';
 
 /** The options of an `EngineClient`. */
 export interface ClientOptions {
@@ -34,12 +32,12 @@ export interface ClientOptions {
  * An engine that runs in its own worker. The worker starts with the first call and runs one job at a time, in order. To
  * process several photos at the same time, create several clients.
  *
- * A newer render of a photo replaces an unfinished render in the same lane, and a newer encode replaces an unfinished
- * encode in the same lane. If a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call
- * starts a new worker and opens the photo again. If a cancelled job does not stop within a second, its worker is
- * terminated. If a worker does not start a job in time, the job is attempted once more in a new worker. If a photo is not
- * decoded in time, the call rejects with `decode-failed`, and the worker is replaced. A worker without a photo is
- * terminated after ten minutes without a call, or after the page was hidden for a minute. The next call starts another.
+ * A newer call of a photo's method replaces an unfinished call of the same method, unless one of them has the option
+ * `alongside`. If a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call starts a new
+ * worker and opens the photo again. If a cancelled job does not stop within a second, its worker is terminated. If a
+ * worker does not start a job in time, the job is attempted once more in a new worker. If a photo is not decoded in time,
+ * the call rejects with `decode-failed`, and the worker is replaced. A worker without a photo is terminated after ten
+ * minutes without a call, or after the page was hidden for a minute. The next call starts another.
  */
 export class EngineClient implements Engine {
   readonly #owner: WorkerOwner;
@@ -77,67 +75,16 @@ export class EngineClient implements Engine {
     return this.#owner.warm();
   }
 
-  async open(file: Blob, options: OpenOptions = {}, signal = NEVER): Promise<ImageInfo> {
+  async open(file: Blob, options: OpenOptions = {}): Promise<Photo> {
     if (!(file instanceof Blob)) throw new EngineError('file-unreadable', 'Expected a Blob');
-    return this.#owner.open(file, options, signal);
+    return new ClientPhoto(this.#owner, await this.#owner.open(file, options));
   }
 
-  render(
-    id: SourceId,
-    ops: readonly Op[],
-    options: RenderOptions = {},
-    signal = NEVER,
-  ): Promise<Rendered> {
-    const { lane } = options;
-    const discard = ({ bitmap }: Rendered): void => {
-      bitmap.close();
-    };
-    return this.#owner.run(
-      { kind: 'render', source: id, lane, signal, discard },
-      (worker, job, remote) => worker.render(job, remote, ops, options),
-    );
-  }
-
-  encode(
-    id: SourceId,
-    ops: readonly Op[],
-    options: EncodeOptions = {},
-    signal = NEVER,
-  ): Promise<Blob> {
-    const { lane, onProgress, ...how } = options;
-    return this.#owner.run(
-      { kind: 'encode', source: id, lane, signal, onProgress },
-      (worker, job, remote, report) => worker.encode(job, remote, ops, how, report),
-    );
-  }
-
-  pixels(id: SourceId, ops: readonly Op[], signal = NEVER): Promise<Pixels> {
-    return this.#owner.run({ kind: 'pixels', source: id, signal }, (worker, job, remote) =>
-      worker.pixels(job, remote, ops),
-    );
-  }
-
-  encodePixels(pixels: Pixels, signal = NEVER): Promise<Blob> {
+  encodePixels(pixels: Pixels, { signal }: CallOptions = {}): Promise<Blob> {
     // The pixels are copied, not transferred, because a second attempt in another worker needs them again.
-    return this.#owner.run({ kind: 'encode', source: null, signal }, (worker, job) =>
+    return this.#owner.run({ kind: 'encodePixels', photo: null, signal }, (worker, job) =>
       worker.encodePixels(job, pixels),
     );
-  }
-
-  faces(id: SourceId, signal = NEVER): Promise<readonly Face[]> {
-    return this.#owner.run({ kind: 'faces', source: id, signal }, (worker, job, remote) =>
-      worker.faces(job, remote),
-    );
-  }
-
-  measureFace(id: SourceId, face: Face, signal = NEVER): Promise<MeasuredFace> {
-    return this.#owner.run({ kind: 'faces', source: id, signal }, (worker, job, remote) =>
-      worker.measureFace(job, remote, face),
-    );
-  }
-
-  close(id: SourceId): void {
-    this.#owner.close(id);
   }
 
   /**
@@ -154,5 +101,60 @@ export class EngineClient implements Engine {
    */
   dispose(): void {
     this.#owner.dispose();
+  }
+}
+
+/** A photo that is open in the client's worker. */
+class ClientPhoto extends Photo {
+  readonly #owner: WorkerOwner;
+  readonly #handle: PhotoHandle;
+
+  constructor(owner: WorkerOwner, { info, handle }: OpenedPhoto) {
+    super(info);
+    this.#owner = owner;
+    this.#handle = handle;
+  }
+
+  preview(ops: readonly Op[], options: PreviewOptions = {}): Promise<Preview> {
+    const { signal, alongside, ...how } = options;
+    const discard = ({ bitmap }: Preview): void => {
+      bitmap.close();
+    };
+    return this.#owner.run(
+      { kind: 'preview', photo: this.#handle, signal, alongside, discard },
+      (worker, job, photo) => worker.preview(job, photo, ops, how),
+    );
+  }
+
+  encode(ops: readonly Op[], options: EncodeOptions = {}): Promise<Blob> {
+    const { signal, alongside, onProgress, ...how } = options;
+    return this.#owner.run(
+      { kind: 'encode', photo: this.#handle, signal, alongside, onProgress },
+      (worker, job, photo, report) => worker.encode(job, photo, ops, how, report),
+    );
+  }
+
+  pixels(ops: readonly Op[], { signal, alongside }: ResultOptions = {}): Promise<Pixels> {
+    return this.#owner.run(
+      { kind: 'pixels', photo: this.#handle, signal, alongside },
+      (worker, job, photo) => worker.pixels(job, photo, ops),
+    );
+  }
+
+  faces({ signal }: CallOptions = {}): Promise<readonly Face[]> {
+    return this.#owner.run({ kind: 'faces', photo: this.#handle, signal }, (worker, job, photo) =>
+      worker.faces(job, photo),
+    );
+  }
+
+  measureFace(face: Face, { signal }: CallOptions = {}): Promise<MeasuredFace> {
+    return this.#owner.run(
+      { kind: 'measureFace', photo: this.#handle, signal },
+      (worker, job, photo) => worker.measureFace(job, photo, face),
+    );
+  }
+
+  close(): void {
+    this.#owner.close(this.#handle);
   }
 }

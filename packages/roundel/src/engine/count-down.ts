@@ -19,5 +19,7 @@ export function countDown(milliseconds: number, onExpired: () => void): () => vo
   let timer = setTimeout(tick, milliseconds / TICKS);
   return () => {
     clearTimeout(timer);
+    // The owner of a stopped countdown may keep it, and must not keep what `onExpired` refers to.
+    onExpired = () => undefined;
   };
 }

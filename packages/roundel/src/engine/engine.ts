@@ -13,12 +13,8 @@ export function hasLevels(kind: EngineKind): boolean {
   return kind === 'wasm';
 }
 
-/** Identifies an opened photo until it is closed. */
-export type SourceId = number;
-
 /** What the engine knows about an opened photo. */
-export interface ImageInfo {
-  readonly id: SourceId;
+export interface PhotoInfo {
   /** Size in pixels of the upright photo. */
   readonly width: number;
   readonly height: number;
@@ -38,16 +34,22 @@ export interface ImageInfo {
 }
 
 /** A result for display. The receiver owns the bitmap and must close it. */
-export interface Rendered {
+export interface Preview {
   readonly bitmap: ImageBitmap;
   /** Size of the full result in pixels. The bitmap may be a reduced copy of the result. */
   readonly width: number;
   readonly height: number;
-  /** The full result as a PNG, if it has at most `RenderOptions.pngUpTo` pixels. */
+  /** The full result as a PNG, if it has at most `PreviewOptions.pngUpTo` pixels. */
   readonly png?: Blob | undefined;
 }
 
-export interface OpenOptions {
+/** The options of every call. */
+export interface CallOptions {
+  /** Cancels the call, which then rejects with an `AbortError`. Absent: nothing cancels the call. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface OpenOptions extends CallOptions {
   /**
    * How long the photo's shorter side is, in pixels, when the whole photo is scaled for the first result. An engine may
    * decode a large photo at a fraction of its size, as long as the shorter side is not below this length. If a later
@@ -64,16 +66,19 @@ export interface OpenOptions {
    * Called by the Wasm engine after each tile of a HEIC photo, with the share of the photo that is decoded, 0 to 1.
    * Never called for other types or after the promise has settled.
    */
-  readonly onProgress?: (share: number) => void;
+  readonly onProgress?: ((share: number) => void) | undefined;
 }
 
-/**
- * Separates independent work on one photo. A newer render replaces an unfinished render in the same lane, and a newer
- * encode replaces an unfinished encode in the same lane. Work in other lanes is not replaced.
- */
-export type Lane = 'result' | 'kit' | 'limit';
+/** The options of the calls that make a result of a photo. */
+export interface ResultOptions extends CallOptions {
+  /**
+   * Whether the call runs alongside other calls of the same method on the same photo. Otherwise, the newest call wins: it
+   * cancels the unfinished one, unless that one runs alongside others. Absent: false.
+   */
+  readonly alongside?: boolean | undefined;
+}
 
-export interface RenderOptions {
+export interface PreviewOptions extends ResultOptions {
   /**
    * The length in pixels that the bitmap's longest side needs. A larger result is reduced by an integer factor that
    * keeps its longest side at or above this length. Absent: full size.
@@ -84,8 +89,6 @@ export interface RenderOptions {
    * longer, because the page would then be busy drawing the bitmap. Absent: no PNG.
    */
   readonly pngUpTo?: number | undefined;
-  /** The lane of this render. Absent: result. */
-  readonly lane?: Lane | undefined;
 }
 
 /**
@@ -94,8 +97,8 @@ export interface RenderOptions {
  */
 export type EncodeLevel = 'fast' | 'smallest';
 
-export interface EncodeOptions {
-  /** Reduces the picture as in `RenderOptions`. Absent: full size. */
+export interface EncodeOptions extends ResultOptions {
+  /** Reduces the picture as in `PreviewOptions`. Absent: full size. */
   readonly maxSide?: number | undefined;
   /**
    * How hard the PNG is compressed. The Canvas engine ignores this option, because a canvas has only one PNG encoder.
@@ -104,8 +107,6 @@ export interface EncodeOptions {
   readonly level?: EncodeLevel | undefined;
   /** Called repeatedly with the share of the work that is done, 0 to 1. Never called after the promise has settled. */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** The lane of this encode. Absent: result. */
-  readonly lane?: Lane | undefined;
 }
 
 /** A picture's pixels: rows of RGBA in sRGB with straight (not premultiplied) alpha, 8 bits per channel. */
@@ -138,11 +139,178 @@ export interface MeasuredFace extends Face {
 }
 
 /**
+ * An opened photo. The engine holds it in memory until it is closed, or until nothing refers to it any more and it is
+ * garbage-collected. A call after `close` rejects with `photo-closed`.
+ *
+ * A call that fails rejects with an `EngineError`. A call rejects with an `AbortError` if its signal cancels it, if a
+ * newer call of the same method on the same photo replaces it, or if the photo is closed meanwhile.
+ *
+ * The photos of both engines and of `EngineClient` extend this class.
+ */
+export abstract class Photo implements PhotoInfo {
+  readonly width: number;
+  readonly height: number;
+  readonly type: PictureType;
+  readonly reducedFrom: Size | undefined;
+  readonly animated: boolean;
+  readonly frame: number | undefined;
+  readonly metadata: readonly MetadataKind[];
+  readonly engine: EngineKind;
+
+  /** @internal */
+  constructor(info: PhotoInfo) {
+    this.width = info.width;
+    this.height = info.height;
+    this.type = info.type;
+    this.reducedFrom = info.reducedFrom;
+    this.animated = info.animated;
+    this.frame = info.frame;
+    this.metadata = info.metadata;
+    this.engine = info.engine;
+  }
+
+  /**
+   * Applies operations to the photo and returns a bitmap for display. Fails in Node, which has no bitmaps.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   * import { findTool } from 'roundel/tools';
+   *
+   * const engine = new EngineClient();
+   *
+   * export async function preview(file, canvas) {
+   *   const photo = await engine.open(file);
+   *   const ops = findTool('circle').plan({}, photo);
+   *   const { bitmap } = await photo.preview(ops, { maxSide: 512 });
+   *   canvas.width = bitmap.width;
+   *   canvas.height = bitmap.height;
+   *   canvas.getContext('bitmaprenderer').transferFromImageBitmap(bitmap);
+   *   photo.close();
+   * }
+   * ```
+   */
+  abstract preview(ops: readonly Op[], options?: PreviewOptions): Promise<Preview>;
+
+  /**
+   * Applies operations and writes the result as a PNG. A PNG at level `smallest` is never larger than the same
+   * picture's PNG at level `fast`.
+   *
+   * @example
+   * ```js
+   * import { readFile, writeFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * const { width, height } = photo;
+   * const source = { x: 0, y: 0, width, height };
+   * const ops = [{ kind: 'resize', source, width: width >> 1, height: height >> 1 }];
+   * const onProgress = (share) => console.log(`${Math.round(share * 100)} %`);
+   * const png = await photo.encode(ops, { level: 'smallest', onProgress });
+   * await writeFile('half.png', png.stream());
+   * engine.dispose();
+   * ```
+   */
+  abstract encode(ops: readonly Op[], options?: EncodeOptions): Promise<Blob>;
+
+  /**
+   * Applies operations and returns the result's pixels.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * const { data, width, height } = await photo.pixels([]);
+   * console.log(width, height, data.slice(0, 4)); // Red, green, blue and alpha of the first pixel
+   * engine.dispose();
+   * ```
+   */
+  abstract pixels(ops: readonly Op[], options?: ResultOptions): Promise<Pixels>;
+
+  /**
+   * Finds the faces in the photo. The largest face is the first in the list. The first call loads the detector. If
+   * loading fails, the call rejects with `faces-unavailable`. The Canvas engine always rejects with this code.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * for (const { box, score } of await photo.faces()) console.log(box, score);
+   * engine.dispose();
+   * ```
+   */
+  abstract faces(options?: CallOptions): Promise<readonly Face[]>;
+
+  /**
+   * Looks at a face from `faces` again, close up. Finds the pupils and the height that the face would have if its eyes
+   * were level. `faces` itself is less exact: it reports the eyes of a tilted head as nearly level. Measuring a face
+   * takes several times as long as finding it.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * for (const face of await photo.faces()) {
+   *   const { eyes, areEyesClear } = await photo.measureFace(face);
+   *   console.log(eyes, areEyesClear);
+   * }
+   * engine.dispose();
+   * ```
+   */
+  abstract measureFace(face: Face, options?: CallOptions): Promise<MeasuredFace>;
+
+  /**
+   * Closes the photo and frees its memory at once. Does nothing if the photo is closed.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * photo.close();
+   * await photo.encode([]).catch((error) => console.log(error.code)); // photo-closed
+   * engine.dispose();
+   * ```
+   */
+  abstract close(): void;
+
+  /**
+   * Does the same as `close`, for `using photo = await engine.open(file)`. Missing where the language lacks
+   * `Symbol.dispose`.
+   *
+   * @example
+   * ```js
+   * import { readFile } from 'node:fs/promises';
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+   * photo[Symbol.dispose](); // Called at the end of the block for `using photo`
+   * engine.dispose();
+   * ```
+   */
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+/**
  * Decodes photos, applies operations to them, and encodes the results. `EngineClient` forwards the calls to a
  * worker, in which the Wasm or the Canvas engine performs them.
  *
- * A call that fails rejects with an `EngineError`. A call rejects with an `AbortError` if its signal cancels it, or if
- * a newer call in the same lane replaces it.
+ * A call that fails rejects with an `EngineError`. A call rejects with an `AbortError` if its signal cancels it.
  */
 export interface Engine {
   /**
@@ -156,80 +324,11 @@ export interface Engine {
    * const engine = new EngineClient();
    * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
    * console.log(photo.type, photo.width, photo.height, photo.metadata);
-   * engine.close(photo.id);
+   * photo.close();
    * engine.dispose();
    * ```
    */
-  open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo>;
-  /**
-   * Applies operations to an opened photo and returns a bitmap for display. Fails in Node, which has no bitmaps.
-   *
-   * @example
-   * ```js
-   * import { EngineClient } from 'roundel';
-   * import { findTool } from 'roundel/tools';
-   *
-   * const engine = new EngineClient();
-   *
-   * export async function preview(file, canvas) {
-   *   const photo = await engine.open(file);
-   *   const ops = findTool('circle').plan({}, photo);
-   *   const { bitmap } = await engine.render(photo.id, ops, { maxSide: 512 });
-   *   canvas.width = bitmap.width;
-   *   canvas.height = bitmap.height;
-   *   canvas.getContext('bitmaprenderer').transferFromImageBitmap(bitmap);
-   *   engine.close(photo.id);
-   * }
-   * ```
-   */
-  render(
-    id: SourceId,
-    ops: readonly Op[],
-    options: RenderOptions,
-    signal: AbortSignal,
-  ): Promise<Rendered>;
-  /**
-   * Applies operations and writes the result as a PNG. A PNG at level `smallest` is never larger than the same
-   * picture's PNG at level `fast`.
-   *
-   * @example
-   * ```js
-   * import { readFile, writeFile } from 'node:fs/promises';
-   * import { EngineClient } from 'roundel';
-   *
-   * const engine = new EngineClient();
-   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
-   * const half = { width: photo.width >> 1, height: photo.height >> 1 };
-   * const ops = [{ kind: 'resize', source: { x: 0, y: 0, ...photo }, ...half }];
-   * const onProgress = (share) => console.log(`${Math.round(share * 100)} %`);
-   * const png = await engine.encode(photo.id, ops, { level: 'smallest', onProgress });
-   * await writeFile('half.png', png.stream());
-   * engine.dispose();
-   * ```
-   */
-  encode(
-    id: SourceId,
-    ops: readonly Op[],
-    options: EncodeOptions,
-    signal: AbortSignal,
-  ): Promise<Blob>;
-  /**
-   * Applies operations and returns the result's pixels. A newer call for the same photo replaces an unfinished
-   * call.
-   *
-   * @example
-   * ```js
-   * import { readFile } from 'node:fs/promises';
-   * import { EngineClient } from 'roundel';
-   *
-   * const engine = new EngineClient();
-   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
-   * const { data, width, height } = await engine.pixels(photo.id, []);
-   * console.log(width, height, data.slice(0, 4)); // Red, green, blue and alpha of the first pixel
-   * engine.dispose();
-   * ```
-   */
-  pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels>;
+  open(file: Blob, options?: OpenOptions): Promise<Photo>;
   /**
    * Writes pixels as a PNG. Other calls do not replace this call.
    *
@@ -244,56 +343,5 @@ export interface Engine {
    * engine.dispose();
    * ```
    */
-  encodePixels(pixels: Pixels, signal: AbortSignal): Promise<Blob>;
-  /**
-   * Finds the faces in an opened photo. The largest face is the first in the list. The first call loads the detector.
-   * If loading fails, the call rejects with `faces-unavailable`. The Canvas engine always rejects with this code.
-   *
-   * @example
-   * ```js
-   * import { readFile } from 'node:fs/promises';
-   * import { EngineClient } from 'roundel';
-   *
-   * const engine = new EngineClient();
-   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
-   * for (const { box, score } of await engine.faces(photo.id)) console.log(box, score);
-   * engine.dispose();
-   * ```
-   */
-  faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]>;
-  /**
-   * Looks at a face from `faces` again, close up. Finds the pupils and the height that the face would have if its eyes
-   * were level. `faces` itself is less exact: it reports the eyes of a tilted head as nearly level. Measuring a face
-   * takes several times as long as finding it.
-   *
-   * @example
-   * ```js
-   * import { readFile } from 'node:fs/promises';
-   * import { EngineClient } from 'roundel';
-   *
-   * const engine = new EngineClient();
-   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
-   * for (const face of await engine.faces(photo.id)) {
-   *   const { eyes, areEyesClear } = await engine.measureFace(photo.id, face);
-   *   console.log(eyes, areEyesClear);
-   * }
-   * engine.dispose();
-   * ```
-   */
-  measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace>;
-  /**
-   * Closes a photo and frees its memory. Unknown ids are ignored.
-   *
-   * @example
-   * ```js
-   * import { readFile } from 'node:fs/promises';
-   * import { EngineClient } from 'roundel';
-   *
-   * const engine = new EngineClient();
-   * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
-   * engine.close(photo.id);
-   * engine.dispose();
-   * ```
-   */
-  close(id: SourceId): void;
+  encodePixels(pixels: Pixels, options?: CallOptions): Promise<Blob>;
 }

@@ -12,7 +12,7 @@ export const ENGINE_ERROR_CODES = [
   'pixels-blocked',
   'out-of-memory',
   'invalid-operation',
-  'unknown-source',
+  'photo-closed',
   'encode-failed',
   'worker-crashed',
   'worker-unavailable',
@@ -38,7 +38,7 @@ export const ENGINE_ERROR_CODES = [
  * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.
  * - `out-of-memory`: the memory could not be allocated.
  * - `invalid-operation`: an operation's parameters are invalid for the picture.
- * - `unknown-source`: the photo was closed, or never opened.
+ * - `photo-closed`: the method was called after the photo's `close`.
  * - `encode-failed`: the PNG could not be written.
  * - `worker-crashed`: the worker crashed, or its Wasm trapped.
  * - `worker-unavailable`: the worker could not be loaded or did not start in time.
@@ -100,6 +100,14 @@ export function abortError(): DOMException {
   return new DOMException('cancelled or replaced', 'AbortError');
 }
 
+/** Returns the error with which a method of a closed photo rejects. */
+export function closedError(method: string): EngineError {
+  return new EngineError('photo-closed', `\`${method}\` was called after \`close\``);
+}
+
+/** The signal of calls that nothing cancels. */
+export const NEVER_ABORTED = new AbortController().signal;
+
 /** Throws an AbortError if the signal has fired. Call it between the steps of a long operation. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw abortError();
@@ -115,7 +123,8 @@ export function throwIfAborted(signal: AbortSignal): void {
  *
  * const engine = new EngineClient();
  * const controller = new AbortController();
- * const opening = engine.open(new Blob([await readFile('photo.jpg')]), {}, controller.signal);
+ * const { signal } = controller;
+ * const opening = engine.open(new Blob([await readFile('photo.jpg')]), { signal });
  * controller.abort();
  * await opening.catch((error) => console.log(isAbortError(error))); // true
  * engine.dispose();

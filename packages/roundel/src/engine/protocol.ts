@@ -2,13 +2,12 @@ import type {
   EncodeOptions,
   EngineKind,
   Face,
-  ImageInfo,
   MeasuredFace,
   OpenOptions,
+  PhotoInfo,
   Pixels,
-  Rendered,
-  RenderOptions,
-  SourceId,
+  Preview,
+  PreviewOptions,
 } from './engine';
 import type { EngineErrorCode, EngineErrorReason } from './errors';
 import type { Op } from './op';
@@ -44,7 +43,7 @@ export type Reply<T> =
 
 /**
  * The worker's API over comlink. The client numbers the jobs so that it can cancel a job by a separate call: an
- * AbortSignal cannot be sent to a worker.
+ * AbortSignal cannot be sent to a worker. A photo has the number of the job that opened it.
  */
 export interface WorkerApi {
   start(preference: EnginePreference): Promise<Reply<EngineKind>>;
@@ -53,24 +52,24 @@ export interface WorkerApi {
     file: Blob,
     options: Pick<OpenOptions, 'resultSide' | 'atMost'>,
     onProgress: ((share: number) => void) | null,
-  ): Promise<Reply<ImageInfo>>;
-  render(
+  ): Promise<Reply<PhotoInfo>>;
+  preview(
     job: number,
-    id: SourceId,
+    photo: number,
     ops: readonly Op[],
-    options: RenderOptions,
-  ): Promise<Reply<Rendered>>;
+    options: Pick<PreviewOptions, 'maxSide' | 'pngUpTo'>,
+  ): Promise<Reply<Preview>>;
   encode(
     job: number,
-    id: SourceId,
+    photo: number,
     ops: readonly Op[],
     options: Pick<EncodeOptions, 'level' | 'maxSide'>,
     onProgress: ((share: number) => void) | null,
   ): Promise<Reply<Blob>>;
-  pixels(job: number, id: SourceId, ops: readonly Op[]): Promise<Reply<Pixels>>;
+  pixels(job: number, photo: number, ops: readonly Op[]): Promise<Reply<Pixels>>;
   encodePixels(job: number, pixels: Pixels): Promise<Reply<Blob>>;
-  faces(job: number, id: SourceId): Promise<Reply<readonly Face[]>>;
-  measureFace(job: number, id: SourceId, face: Face): Promise<Reply<MeasuredFace>>;
+  faces(job: number, photo: number): Promise<Reply<readonly Face[]>>;
+  measureFace(job: number, photo: number, face: Face): Promise<Reply<MeasuredFace>>;
   cancel(job: number): void;
-  close(id: SourceId): void;
+  close(photo: number): void;
 }

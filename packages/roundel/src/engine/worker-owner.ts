@@ -6,8 +6,8 @@
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { countDown } from './count-down';
 import { deferred } from './deferred';
-import type { EngineKind, ImageInfo, Lane, OpenOptions, SourceId } from './engine';
-import { abortError, EngineError } from './errors';
+import type { CallOptions, EngineKind, OpenOptions, PhotoInfo, ResultOptions } from './engine';
+import { abortError, closedError, EngineError } from './errors';
 import {
   WORKER_READY,
   type EnginePreference,
@@ -84,39 +84,52 @@ interface Connection {
   rejectCall: ((error: EngineError) => void) | null;
 }
 
-/** An opened photo, and its id in the worker in which it is open. */
-interface Photo {
+/** An open photo: what a new worker needs to open it again, and its number in the worker in which it is open. */
+interface KeptPhoto {
   readonly file: Blob;
   readonly atMost: OpenOptions['atMost'];
   readonly connection: Connection;
-  readonly remoteId: SourceId;
+  readonly number: number;
+}
+
+/**
+ * What the owner's users and its jobs hold of an open photo. The owner itself does not hold it, so when it is
+ * garbage-collected, nobody needs the photo any more.
+ */
+export interface PhotoHandle {
+  readonly id: number;
+}
+
+/** An opened photo: its handle, and what is known about it. */
+export interface OpenedPhoto {
+  readonly handle: PhotoHandle;
+  readonly info: PhotoInfo;
 }
 
 /** Receives the share of a job that is done. */
 type Report = (share: number) => void;
 
 /** What a caller asks the worker to do. */
-export interface JobRequest<T> {
-  readonly kind: 'open' | 'render' | 'encode' | 'pixels' | 'faces';
+export interface JobRequest<T> extends Pick<ResultOptions, 'signal' | 'alongside'> {
+  /** The method that was called. */
+  readonly kind:
+    'open' | 'preview' | 'encode' | 'pixels' | 'encodePixels' | 'faces' | 'measureFace';
   /** The opened photo that the job uses. Null if the job uses no photo. */
-  readonly source: SourceId | null;
-  /** The lane of the job. Absent: result. */
-  readonly lane?: Lane | undefined;
-  readonly signal: AbortSignal;
+  readonly photo: PhotoHandle | null;
   readonly onProgress?: Report | undefined;
   /** Releases a value that nobody waits for any more. */
   readonly discard?: ((value: T) => void) | undefined;
 }
 
-/** The call of a job. Receives the photo's id in the worker, which is 0 if the job uses no photo. */
+/** The call of a job. Receives the photo's number in the worker, which is 0 if the job uses no photo. */
 type Call<T> = (
   worker: Remote<WorkerApi>,
   job: number,
-  id: SourceId,
+  photo: number,
   report: Report | null,
 ) => Promise<Reply<T>>;
 
-interface Job extends Pick<JobRequest<unknown>, 'kind' | 'source' | 'lane'> {
+interface Job extends Pick<JobRequest<unknown>, 'kind' | 'photo' | 'alongside'> {
   readonly number: number;
   /** False once the caller's promise has settled. */
   isPending: boolean;
@@ -148,7 +161,12 @@ class UnresponsiveWorkerError extends EngineError {
 /** Owns one worker at a time, and the photos that are open in it. */
 export class WorkerOwner {
   readonly #options: OwnerOptions;
-  readonly #photos = new Map<SourceId, Photo>();
+  /** The open photos, by the ids of their handles. */
+  readonly #photos = new Map<number, KeptPhoto>();
+  /** Closes the photos that were forgotten without `close`. */
+  readonly #handles = new FinalizationRegistry<number>((id) => {
+    this.#forget(id);
+  });
   readonly #waiting: Job[] = [];
   #running: Job | null = null;
   #lastNumber = 0;
@@ -179,42 +197,57 @@ export class WorkerOwner {
   }
 
   /** Opens a photo and keeps its file. */
-  open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
-    const { onProgress, ...how } = options;
-    const discard = ({ id }: ImageInfo): void => {
-      this.close(id);
+  open(file: Blob, options: OpenOptions): Promise<OpenedPhoto> {
+    const { onProgress, signal, ...how } = options;
+    const discard = ({ handle }: OpenedPhoto): void => {
+      this.close(handle);
     };
-    const request = { kind: 'open', source: null, signal, onProgress, discard } as const;
+    const request = { kind: 'open', photo: null, signal, onProgress, discard } as const;
     return this.#enqueue(request, async (turn) => {
       const { connection, job } = turn;
+      const { number } = job;
       const info = await this.#openIn(turn, file, how, onProgress);
-      this.#photos.set(job.number, { file, atMost: how.atMost, connection, remoteId: info.id });
+      this.#photos.set(number, { file, atMost: how.atMost, connection, number });
+      const handle: PhotoHandle = { id: number };
+      this.#handles.register(handle, number);
       this.#rest();
-      return { ...info, id: job.number };
+      return { handle, info };
     });
   }
 
-  /** Queues a call to the worker. The call is attempted once more if the worker does not begin it. */
+  /**
+   * Queues a call to the worker. The call is attempted once more if the worker does not begin it.
+   *
+   * @throws EngineError `photo-closed`, and as `#perform` does
+   */
   run<T>(request: JobRequest<T>, call: Call<T>): Promise<T> {
-    const { source, onProgress, discard } = request;
+    const { kind, photo, onProgress, discard } = request;
+    if (photo !== null && this.#state !== 'gone' && !this.#photos.has(photo.id)) {
+      return Promise.reject(closedError(kind));
+    }
     return this.#enqueue(request, async (turn) => {
       const { connection, job } = turn;
-      const id = source === null ? 0 : await this.#findIn(turn, source);
+      const number = photo === null ? 0 : await this.#findIn(turn, photo);
       const report = reporterOf(job, onProgress);
-      const send = (): Promise<Reply<T>> => call(connection.api, job.number, id, report);
+      const send = (): Promise<Reply<T>> => call(connection.api, job.number, number, report);
       return this.#perform(turn, send, { discard });
     });
   }
 
+  /** Closes a photo. Does nothing if it is closed. */
+  close(photo: PhotoHandle): void {
+    // Cancel first, so that no job uses the photo after the worker has freed it.
+    this.#cancelWhere((job) => job.photo === photo);
+    this.#forget(photo.id);
+  }
+
   /** Forgets a photo, and lets the worker free its memory. */
-  close(id: SourceId): void {
+  #forget(id: number): void {
     const photo = this.#photos.get(id);
     if (photo === undefined) return;
-    // Cancel first, so that no job uses the photo after the worker has freed it.
-    this.#cancelWhere((job) => job.source === id);
     this.#photos.delete(id);
     if (photo.connection === this.#connection) {
-      photo.connection.api.close(photo.remoteId).catch(() => undefined);
+      photo.connection.api.close(photo.number).catch(() => undefined);
     }
     this.#rest();
   }
@@ -264,20 +297,18 @@ export class WorkerOwner {
     });
   };
 
-  /** Adds a job, and cancels every unfinished job with the same photo, kind and lane. */
+  /** Adds a job. Unless it runs alongside others, cancels the unfinished job of the same photo and kind. */
   #enqueue<T>(request: JobRequest<T>, attempt: (turn: Turn) => Promise<T>): Promise<T> {
-    const { kind, source, lane = 'result', signal, discard } = request;
-    // A JavaScript caller may pass its options instead of the signal.
-    if (!(signal instanceof AbortSignal)) {
-      return Promise.reject(new TypeError('Expected an AbortSignal as the last argument'));
-    }
-    if (signal.aborted) return Promise.reject(abortError());
+    const { kind, photo, alongside = false, signal, discard } = request;
+    const fault = signalFault(signal);
+    if (fault !== null) return Promise.reject(fault);
+    if (signal?.aborted === true) return Promise.reject(abortError());
     const { promise, resolve, reject } = deferred<T>();
     const job: Job = {
       number: ++this.#lastNumber,
       kind,
-      source,
-      lane,
+      photo,
+      alongside,
       isPending: true,
       reject: (error) => {
         if (settle()) reject(error);
@@ -294,13 +325,13 @@ export class WorkerOwner {
     const settle = (): boolean => {
       const isFirst = job.isPending;
       job.isPending = false;
-      signal.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onAbort);
       return isFirst;
     };
-    signal.addEventListener('abort', onAbort);
-    if (source !== null) {
+    signal?.addEventListener('abort', onAbort);
+    if (photo !== null && !alongside) {
       this.#cancelWhere(
-        (older) => older.kind === kind && older.source === source && older.lane === lane,
+        (older) => older.kind === kind && older.photo === photo && older.alongside !== true,
       );
     }
     this.#waiting.push(job);
@@ -409,29 +440,31 @@ export class WorkerOwner {
     }
   }
 
-  /** Returns the photo's id in the worker of this turn. Opens the photo again if that worker is new. */
-  async #findIn(turn: Turn, id: SourceId): Promise<SourceId> {
+  /** Returns the photo's number in the worker of this turn. Opens the photo again if that worker is new. */
+  async #findIn(turn: Turn, { id }: PhotoHandle): Promise<number> {
     const photo = this.#photos.get(id);
-    if (photo === undefined) throw new EngineError('unknown-source');
-    const { connection } = turn;
-    if (photo.connection === connection) return photo.remoteId;
+    // The photo was closed while the worker was starting, and its jobs were cancelled.
+    if (photo === undefined) throw abortError();
+    const { connection, job } = turn;
+    if (photo.connection === connection) return photo.number;
     const { file, atMost } = photo;
-    const info = await this.#openIn(turn, file, { atMost }, undefined);
+    const { number } = job;
+    await this.#openIn(turn, file, { atMost }, undefined);
     // The photo may have been closed meanwhile.
-    if (this.#photos.has(id)) this.#photos.set(id, { file, atMost, connection, remoteId: info.id });
-    else connection.api.close(info.id).catch(() => undefined);
-    return info.id;
+    if (this.#photos.has(id)) this.#photos.set(id, { file, atMost, connection, number });
+    else connection.api.close(number).catch(() => undefined);
+    return number;
   }
 
   #openIn(
     turn: Turn,
     file: Blob,
-    options: Omit<OpenOptions, 'onProgress'>,
+    options: Pick<OpenOptions, 'resultSide' | 'atMost'>,
     onProgress: Report | undefined,
-  ): Promise<ImageInfo> {
+  ): Promise<PhotoInfo> {
     const { connection, job } = turn;
     const report = reporterOf(job, onProgress);
-    const send = (): Promise<Reply<ImageInfo>> =>
+    const send = (): Promise<Reply<PhotoInfo>> =>
       connection.api.open(job.number, file, options, report);
     return this.#perform(turn, send, { replyWithin: this.#options.openLimit ?? OPEN_LIMIT });
   }
@@ -575,6 +608,12 @@ function reporterOf(job: Job, onProgress: Report | undefined): Report | null {
     // Reports use a separate channel, so the last reports may arrive after the reply.
     if (job.isPending) onProgress(share);
   });
+}
+
+/** Returns an error if a signal is none, otherwise null. JavaScript callers may pass any value. */
+function signalFault(signal: CallOptions['signal']): TypeError | null {
+  const isSignal = signal === undefined || signal instanceof AbortSignal;
+  return isSignal ? null : new TypeError('Expected an AbortSignal for signal');
 }
 
 function disposedError(): EngineError {

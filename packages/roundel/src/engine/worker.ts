@@ -4,8 +4,8 @@
  * and WebP files: see formats/format-worker.ts.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
-import type { Engine, EngineKind } from './engine';
-import { EngineError, isAbortError } from './errors';
+import type { Engine, EngineKind, Photo } from './engine';
+import { closedError, EngineError, isAbortError } from './errors';
 import {
   WORKER_READY,
   type EnginePreference,
@@ -21,6 +21,8 @@ import { isWasmSimdSupported } from './wasm/support';
 let engine: Engine | null = null;
 let beforeJob: WarmEngine['beforeJob'] = () => undefined;
 const jobs = new Map<number, AbortController>();
+/** The open photos, by the number of the job that opened them. */
+const photos = new Map<number, Photo>();
 
 async function createEngine(kind: EngineKind): Promise<Engine> {
   // The imports are dynamic, so that only the selected engine is downloaded.
@@ -47,6 +49,12 @@ function startedEngine(): Engine {
   return engine;
 }
 
+function findPhoto(number: number, method: string): Photo {
+  const photo = photos.get(number);
+  if (photo === undefined) throw closedError(method);
+  return photo;
+}
+
 function toReply(error: unknown): Reply<never> {
   if (isAbortError(error)) return { ok: false, code: 'aborted', detail: '', fatal: false };
   if (error instanceof EngineError) {
@@ -68,7 +76,7 @@ async function answer<T>(work: () => Promise<T>): Promise<Reply<T>> {
 
 async function runJob<T>(
   job: number,
-  work: (engine: Engine, signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal) => Promise<T>,
   ...opening: Parameters<WarmEngine['beforeJob']>
 ): Promise<Reply<T>> {
   const controller = new AbortController();
@@ -76,7 +84,7 @@ async function runJob<T>(
   beforeJob(...opening);
   postMessage({ started: job } satisfies StartedMessage);
   try {
-    return await answer(() => work(startedEngine(), controller.signal));
+    return await answer(() => work(controller.signal));
   } finally {
     jobs.delete(job);
   }
@@ -103,55 +111,62 @@ function release(callback: ((share: number) => void) | null): void {
 const api: WorkerApi = {
   start: (preference) => answer(() => startEngine(preference)),
   open: (job, file, options, onProgress) => {
-    const all = onProgress === null ? options : { ...options, onProgress };
-    const run = (running: Engine, signal: AbortSignal) =>
-      running.open(file, all, signal).catch(async (error: unknown) => {
+    const report = onProgress ?? undefined;
+    const run = async (signal: AbortSignal): Promise<Photo> => {
+      try {
+        const photo = await startedEngine().open(file, { ...options, onProgress: report, signal });
+        photos.set(job, photo);
+        // The message has a copy of the photo's fields, which are its `PhotoInfo`.
+        return photo;
+      } catch (error) {
         throw await withReason(error, file);
-      });
+      }
+    };
     return runJob(job, run, file, options).finally(() => {
       release(onProgress);
     });
   },
-  render: async (job, id, ops, options) => {
-    const reply = await runJob(job, (running, signal) => {
+  preview: async (job, id, ops, options) => {
+    const reply = await runJob(job, (signal) => {
       assertOperations(ops);
-      return running.render(id, ops, options, signal);
+      return findPhoto(id, 'preview').preview(ops, { ...options, signal });
     });
     // The bitmap is transferred to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
   },
   encode: async (job, id, ops, options, onProgress) => {
-    const all = onProgress === null ? options : { ...options, onProgress };
+    const report = onProgress ?? undefined;
     try {
-      return await runJob(job, (running, signal) => {
+      return await runJob(job, (signal) => {
         assertOperations(ops);
-        return running.encode(id, ops, all, signal);
+        return findPhoto(id, 'encode').encode(ops, { ...options, onProgress: report, signal });
       });
     } finally {
       release(onProgress);
     }
   },
   pixels: async (job, id, ops) => {
-    const reply = await runJob(job, (running, signal) => {
+    const reply = await runJob(job, (signal) => {
       assertOperations(ops);
-      return running.pixels(id, ops, signal);
+      return findPhoto(id, 'pixels').pixels(ops, { signal });
     });
     return reply.ok ? transfer(reply, [reply.value.data.buffer]) : reply;
   },
   encodePixels: (job, pixels) =>
-    runJob(job, (running, signal) => {
+    runJob(job, (signal) => {
       const fault = pixelsFault(pixels);
       if (fault !== null) throw new EngineError('invalid-operation', fault);
-      return running.encodePixels(pixels, signal);
+      return startedEngine().encodePixels(pixels, { signal });
     }),
-  faces: (job, id) => runJob(job, (running, signal) => running.faces(id, signal)),
+  faces: (job, id) => runJob(job, (signal) => findPhoto(id, 'faces').faces({ signal })),
   measureFace: (job, id, face) =>
-    runJob(job, (running, signal) => running.measureFace(id, face, signal)),
+    runJob(job, (signal) => findPhoto(id, 'measureFace').measureFace(face, { signal })),
   cancel: (job) => {
     jobs.get(job)?.abort();
   },
   close: (id) => {
-    engine?.close(id);
+    photos.get(id)?.close();
+    photos.delete(id);
   },
 };
 

@@ -22,7 +22,7 @@ export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | '
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const ops = makerOf(findPlace('linkedin')).plan({ zoom: 1.5 }, photo);
- * await writeFile('linkedin.png', (await engine.encode(photo.id, ops)).stream());
+ * await writeFile('linkedin.png', (await photo.encode(ops)).stream());
  * engine.dispose();
  * ```
  */
@@ -60,9 +60,9 @@ export interface PlaceLimits {
  *
  * const engine = new EngineClient();
  * const place = findPlace('gravatar');
- * const info = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const order = { tool: makerOf(place), ...fitPlace(place) };
- * const { file, format } = await makePicture({ engine, info }, order);
+ * const { file, format } = await makePicture(photo, order);
  * await writeFile(`gravatar.${format}`, file.stream());
  * engine.dispose();
  * ```

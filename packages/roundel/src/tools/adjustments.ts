@@ -62,7 +62,7 @@ export function adjusted(adjustments: Adjustments, size: PictureSize): Adjusted 
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const mirrored = { quarters: 0, mirrored: true, degrees: 1.5 };
  * const ops = planFor(findTool('square'), {}, mirrored, photo);
- * console.log((await engine.encode(photo.id, ops)).size);
+ * console.log((await photo.encode(ops)).size);
  * engine.dispose();
  * ```
  */

@@ -1,4 +1,4 @@
-import type { Engine, Face, MeasuredFace, SourceId } from '../engine/engine';
+import type { CallOptions, Face, MeasuredFace, Photo } from '../engine/engine';
 import { sinCos } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import { type Adjustments, adjusted, planFor, straightening } from './adjustments';
@@ -62,14 +62,13 @@ export interface PicturePlan extends Omit<AlikePlan, 'framing'> {
 
 /** Combines a face with the settings for framing it. Measures the face if faces are framed alike. */
 export async function prepareFace(
-  engine: Pick<Engine, 'measureFace'>,
-  id: SourceId,
+  photo: Photo,
   face: Face,
   alike: Alike | null,
-  signal: AbortSignal,
+  options?: CallOptions,
 ): Promise<FramedFace> {
   if (alike === null) return { face, alike };
-  return { face: await engine.measureFace(id, face, signal), alike };
+  return { face: await photo.measureFace(face, options), alike };
 }
 
 /** Plans a picture that has a face to frame, a chosen size, or both. */
@@ -129,10 +128,10 @@ const TOLERANCE = { size: 0.02, place: 0.01 };
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const alike = { headSize: 40, eyeLine: 42, level: true };
- * for (const found of await engine.faces(photo.id)) {
- *   const face = await engine.measureFace(photo.id, found);
+ * for (const found of await photo.faces()) {
+ *   const face = await photo.measureFace(found);
  *   const { ops, misses } = planAlike(face, findTool('circle'), {}, NO_ADJUSTMENTS, photo, alike);
- *   console.log(misses, (await engine.encode(photo.id, ops)).size);
+ *   console.log(misses, (await photo.encode(ops)).size);
  * }
  * engine.dispose();
  * ```

@@ -44,9 +44,9 @@ export const EYE_LINE = 0.44;
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const tool = findTool('circle');
- * for (const face of await engine.faces(photo.id)) {
+ * for (const face of await photo.faces()) {
  *   const framing = frameFace(face, tool, NO_ADJUSTMENTS, photo);
- *   const png = await engine.encode(photo.id, tool.plan(framing, photo));
+ *   const png = await photo.encode(tool.plan(framing, photo));
  *   console.log(framing, png.size);
  * }
  * engine.dispose();

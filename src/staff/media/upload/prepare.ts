@@ -1,4 +1,4 @@
-import type { Engine, ImageInfo } from 'roundel/engine/engine';
+import type { Engine, Photo } from 'roundel/engine/engine';
 import { EngineError } from 'roundel/engine/errors';
 import type { Op } from 'roundel/engine/op';
 import { inspectFile } from '../../../pipeline/source';
@@ -71,12 +71,12 @@ export async function preparePicture(
 ): Promise<Prepared> {
   const inspection = await inspectFile(file, maxBytes);
   if (!inspection.ok) throw new FileRefused(inspection.failure);
-  const info = await engine.open(file, {}, signal);
-  const picture: OpenPicture = { info, engine, tools, signal };
+  const photo = await engine.open(file, { signal });
+  const picture: OpenPicture = { photo, tools, signal };
   try {
     onProgress?.(0.3);
-    let isOpaque = info.type === 'jpeg';
-    const { file: thumb } = await encodeToFit(info, THUMB_SIDE, IMAGE_LIMITS.thumbBytes, (size) =>
+    let isOpaque = photo.type === 'jpeg';
+    const { file: thumb } = await encodeToFit(photo, THUMB_SIDE, IMAGE_LIMITS.thumbBytes, (size) =>
       encodeLossy(picture, size, (bitmap) => {
         isOpaque ||= tools.isOpaque(bitmap);
         return isOpaque ? ['image/jpeg'] : [];
@@ -87,20 +87,19 @@ export async function preparePicture(
     const types: readonly LossyType[] = isOpaque ? ['image/webp', 'image/jpeg'] : ['image/webp'];
     const encoded =
       (await encodeDrawing(picture)) ??
-      (await encodeToFit(info, MAX_SIDE, IMAGE_LIMITS.fileBytes, (size) =>
+      (await encodeToFit(photo, MAX_SIDE, IMAGE_LIMITS.fileBytes, (size) =>
         encodeLossy(picture, size, () => types),
       ));
     onProgress?.(1);
-    return { ...encoded, thumb, animated: info.animated };
+    return { ...encoded, thumb, animated: photo.animated };
   } finally {
-    engine.close(info.id);
+    photo.close();
   }
 }
 
 /** A picture that the engine has opened, with the tools that encode it. */
 interface OpenPicture {
-  readonly info: ImageInfo;
-  readonly engine: Engine;
+  readonly photo: Photo;
   readonly tools: BitmapTools;
   readonly signal: AbortSignal;
 }
@@ -109,21 +108,21 @@ type Encoded = Pick<Prepared, 'type' | 'file'>;
 
 /** Encodes a PNG or GIF as PNG. Null for other types, and if the PNG exceeds {@link MAX_LOSSLESS_BYTES}. */
 async function encodeDrawing(picture: OpenPicture): Promise<(Encoded & Size) | null> {
-  const { info } = picture;
-  if (info.type !== 'png' && info.type !== 'gif') return null;
-  const size = sizeWithin(info, MAX_SIDE);
+  const { photo } = picture;
+  if (photo.type !== 'png' && photo.type !== 'gif') return null;
+  const size = sizeWithin(photo, MAX_SIDE);
   const file = await encodePng(picture, size);
   return file.size <= MAX_LOSSLESS_BYTES ? { ...size, file, type: 'image/png' } : null;
 }
 
 /** Encodes at smaller and smaller sizes until the file has at most `limit` bytes. No side exceeds `side` pixels. */
 async function encodeToFit(
-  info: ImageInfo,
+  photo: Size,
   side: number,
   limit: number,
   encode: (size: Size) => Promise<Encoded>,
 ): Promise<Encoded & Size> {
-  let size: Size | null = sizeWithin(info, side);
+  let size: Size | null = sizeWithin(photo, side);
   while (size !== null) {
     const encoded = await encode(size);
     if (encoded.file.size <= limit) return { ...size, ...encoded };
@@ -138,8 +137,8 @@ async function encodeLossy(
   size: Size,
   types: (bitmap: ImageBitmap) => readonly LossyType[],
 ): Promise<Encoded> {
-  const { info, engine, tools, signal } = picture;
-  const { bitmap } = await engine.render(info.id, resizeOps(info, size), {}, signal);
+  const { photo, tools, signal } = picture;
+  const { bitmap } = await photo.preview(resizeOps(photo, size), { signal });
   try {
     for (const type of types(bitmap)) {
       const file = await tools.encode(bitmap, type, QUALITY);
@@ -152,11 +151,11 @@ async function encodeLossy(
   return { file: await encodePng(picture, size), type: 'image/png' };
 }
 
-function encodePng({ info, engine, signal }: OpenPicture, size: Size): Promise<Blob> {
-  return engine.encode(info.id, resizeOps(info, size), {}, signal);
+function encodePng({ photo, signal }: OpenPicture, size: Size): Promise<Blob> {
+  return photo.encode(resizeOps(photo, size), { signal });
 }
 
-function resizeOps({ width, height }: ImageInfo, size: Size): readonly Op[] {
+function resizeOps({ width, height }: Size, size: Size): readonly Op[] {
   if (size.width === width && size.height === height) return [];
   return [{ kind: 'resize', source: { x: 0, y: 0, width, height }, ...size }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Engine, ImageInfo } from '../../../../packages/roundel/src/engine/engine';
+import type { Engine } from '../../../../packages/roundel/src/engine/engine';
 import type { Op } from '../../../../packages/roundel/src/engine/op';
 import type { PictureType } from '../../../../packages/roundel/src/format/header';
 import {
@@ -8,6 +8,7 @@ import {
   type BitmapTools,
 } from '../../../../src/staff/media/upload/prepare';
 import { sizeWithin, smallerSize } from '../../../../src/staff/media/upload/sizes';
+import { FakePhoto } from '../../../support/fake-photo';
 
 /** Returns a blob that reports this size, but has no bytes. */
 function blobOf(size: number, type: string): Blob {
@@ -40,45 +41,33 @@ interface Setup {
 /** Sets up a fake engine and encoders whose files have sizes in proportion to the number of pixels. */
 function setUp(setup: Setup) {
   const { type, png = 2, webp = 0.2, jpeg = 0.3, opaque = true } = setup;
-  const info: ImageInfo = {
-    id: 7,
-    width: setup.width,
-    height: setup.height,
-    type,
-    animated: type === 'gif',
-    metadata: ['exif', 'gps'],
-    engine: 'wasm',
-  };
-  const closed: number[] = [];
+  const { width, height } = setup;
+  const photo = new FakePhoto({ width, height, type, animated: type === 'gif' });
   const bitmaps: { closed: boolean }[] = [];
   const sizeOf = (ops: readonly Op[]) => {
     const [op] = ops;
-    return op?.kind === 'resize' ? op : info;
+    return op?.kind === 'resize' ? op : photo;
+  };
+  photo.preview = (ops) => {
+    const size = sizeOf(ops);
+    const bitmap = {
+      width: size.width,
+      height: size.height,
+      closed: false,
+      close() {
+        bitmap.closed = true;
+      },
+    };
+    bitmaps.push(bitmap);
+    return Promise.resolve({ bitmap, width: size.width, height: size.height });
+  };
+  photo.encode = (ops) => {
+    const size = sizeOf(ops);
+    return Promise.resolve(blobOf(Math.round(size.width * size.height * png), 'image/png'));
   };
   const engine: Engine = {
-    open: () => Promise.resolve(info),
-    render: (_id, ops) => {
-      const { width, height } = sizeOf(ops);
-      const bitmap = {
-        width,
-        height,
-        closed: false,
-        close() {
-          bitmap.closed = true;
-        },
-      };
-      bitmaps.push(bitmap);
-      return Promise.resolve({ bitmap: bitmap, width, height });
-    },
-    encode: (_id, ops) => {
-      const { width, height } = sizeOf(ops);
-      return Promise.resolve(blobOf(Math.round(width * height * png), 'image/png'));
-    },
-    pixels: () => Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
+    open: () => Promise.resolve(photo),
     encodePixels: () => Promise.resolve(new Blob(['png'])),
-    faces: () => Promise.resolve([]),
-    measureFace: (_id, face) => Promise.resolve({ ...face, areEyesClear: true }),
-    close: (id) => closed.push(id),
   };
   const tools: BitmapTools = {
     encode: ({ width, height }, wanted) => {
@@ -99,7 +88,7 @@ function setUp(setup: Setup) {
       onThumb,
       onProgress: (share) => progress.push(share),
     });
-  return { prepare, engine, closed, bitmaps, progress, onThumb, controller };
+  return { prepare, engine, photo, bitmaps, progress, onThumb, controller };
 }
 
 describe('picture sizes', () => {
@@ -126,13 +115,13 @@ describe('picture sizes', () => {
 
 describe('preparePicture', () => {
   it('encodes a photo as WebP at the maximum size of the library', async () => {
-    const { prepare, closed, bitmaps } = setUp({ type: 'jpeg', width: 4000, height: 3000 });
+    const { prepare, photo, bitmaps } = setUp({ type: 'jpeg', width: 4000, height: 3000 });
     const made = await prepare();
     // The picture has 2400 x 1800 pixels, each with 0.2 bytes.
     expect(made).toMatchObject({ type: 'image/webp', width: 2400, height: 1800, animated: false });
     expect(made.file.size).toBe(864_000);
     expect(made.thumb.type).toBe('image/jpeg');
-    expect(closed).toEqual([7]);
+    expect(photo.isClosed).toBe(true);
     expect(bitmaps.every((bitmap) => bitmap.closed)).toBe(true);
   });
 
@@ -200,7 +189,7 @@ describe('preparePicture', () => {
   });
 
   it('closes the picture on abort', async () => {
-    const { prepare, controller, onThumb, closed } = setUp({
+    const { prepare, controller, onThumb, photo } = setUp({
       type: 'jpeg',
       width: 100,
       height: 100,
@@ -209,6 +198,6 @@ describe('preparePicture', () => {
       controller.abort();
     });
     await expect(prepare()).rejects.toMatchObject({ name: 'AbortError' });
-    expect(closed).toEqual([7]);
+    expect(photo.isClosed).toBe(true);
   });
 });

@@ -1,16 +1,19 @@
 import { decodeInBrowser } from '../decode/decode-in-browser';
 import { readPicture } from '../decode/read-picture';
-import { EngineError, throwIfAborted } from '../errors';
-import type {
-  EncodeOptions,
-  Engine,
-  ImageInfo,
-  OpenOptions,
-  Pixels,
-  Rendered,
-  RenderOptions,
-  SourceId,
+import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../errors';
+import {
+  type CallOptions,
+  type EncodeOptions,
+  type Engine,
+  type OpenOptions,
+  Photo,
+  type PhotoInfo,
+  type Pixels,
+  type Preview,
+  type PreviewOptions,
+  type ResultOptions,
 } from '../engine';
+import { LatestResult } from '../latest-result';
 import { nextTask } from '../next-task';
 import type { Op } from '../op';
 import type { Orientation } from '../../format/header';
@@ -20,13 +23,6 @@ import { assertAllValid } from '../validate';
 import { draw } from './draw';
 import { drawUpright } from './orientation';
 import { type Picture, releaseResult, Surface } from './surface';
-
-interface Result {
-  readonly id: SourceId;
-  /** The operations as JSON. */
-  readonly key: string;
-  readonly picture: Picture;
-}
 
 /**
  * The engine for browsers without Wasm SIMD. It uses Canvas 2D, and TypeScript for operations that a canvas lacks or
@@ -42,22 +38,16 @@ interface Result {
  * (docs/decisions/0073-the-canvas-engine-lets-the-browser-decode.md). Faces are not found.
  */
 class CanvasEngine implements Engine {
-  readonly #sources = new Map<SourceId, ImageBitmap>();
-  #nextId: SourceId = 1;
-  /** The last result. It is cached so that rendering a picture and then encoding it computes the result only once. */
-  #last: Result | null = null;
+  readonly #latest = new LatestResult<Picture>(releaseResult);
 
-  async open(file: Blob, { atMost }: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
+  async open(file: Blob, { atMost, signal = NEVER_ABORTED }: OpenOptions = {}): Promise<Photo> {
     const read = await readPicture(file, signal);
     const { header } = read;
     const whole = turnUpright(await decodeInBrowser(read, signal), header.orientation);
     const { width, height } = whole;
     const isReduced = atMost !== undefined && !isWithin(whole, atMost);
     const bitmap = isReduced ? reducedTo(whole, sizeWithin(whole, atMost)) : whole;
-    const id = this.#nextId++;
-    this.#sources.set(id, bitmap);
-    return {
-      id,
+    const info: PhotoInfo = {
       width: bitmap.width,
       height: bitmap.height,
       type: header.type,
@@ -66,44 +56,69 @@ class CanvasEngine implements Engine {
       metadata: header.metadata,
       engine: 'canvas',
     };
+    return new CanvasPhoto(info, bitmap, this.#latest);
   }
 
-  async render(
-    id: SourceId,
+  async encodePixels(
+    { data, width, height }: Pixels,
+    { signal = NEVER_ABORTED }: CallOptions = {},
+  ): Promise<Blob> {
+    const surface = new Surface(width, height);
+    try {
+      surface.context.putImageData(new ImageData(data, width, height), 0, 0);
+      return await toPng(surface, signal);
+    } finally {
+      surface.release();
+    }
+  }
+}
+
+/** A photo that the browser has decoded. */
+class CanvasPhoto extends Photo {
+  /** Null once the photo is closed. */
+  #bitmap: ImageBitmap | null;
+  readonly #latest: LatestResult<Picture>;
+
+  constructor(info: PhotoInfo, bitmap: ImageBitmap, latest: LatestResult<Picture>) {
+    super(info);
+    this.#bitmap = bitmap;
+    this.#latest = latest;
+  }
+
+  async preview(
     ops: readonly Op[],
-    options: RenderOptions,
-    signal: AbortSignal,
-  ): Promise<Rendered> {
-    const picture = await this.#result(id, ops, signal);
+    { maxSide, pngUpTo = 0, signal = NEVER_ABORTED }: PreviewOptions = {},
+  ): Promise<Preview> {
+    const picture = await this.#resultFor('preview', ops, signal);
     const { width, height } = picture;
-    const isSmall = width * height <= (options.pngUpTo ?? 0);
-    const png = isSmall ? await this.encode(id, ops, {}, signal) : undefined;
+    const png = width * height <= pngUpTo ? await this.encode(ops, { signal }) : undefined;
     // `transferToImageBitmap` empties its canvas, so always transfer a copy.
-    const copy = reducedCopy(picture, options.maxSide);
+    const copy = reducedCopy(picture, maxSide);
     return { bitmap: copy.image.transferToImageBitmap(), width, height, png };
   }
 
   async encode(
-    id: SourceId,
     ops: readonly Op[],
-    options: EncodeOptions,
-    signal: AbortSignal,
+    { maxSide, onProgress, signal = NEVER_ABORTED }: EncodeOptions = {},
   ): Promise<Blob> {
-    const picture = await this.#result(id, ops, signal);
-    const isReduced = reductionFactor(picture.width, picture.height, options.maxSide) > 1;
-    const surface = isReduced ? reducedCopy(picture, options.maxSide) : Surface.of(picture);
+    const picture = await this.#resultFor('encode', ops, signal);
+    const isReduced = reductionFactor(picture.width, picture.height, maxSide) > 1;
+    const surface = isReduced ? reducedCopy(picture, maxSide) : Surface.of(picture);
     let png: Blob;
     try {
       png = await toPng(surface, signal);
     } finally {
       if (surface !== picture) surface.release();
     }
-    options.onProgress?.(1);
+    onProgress?.(1);
     return png;
   }
 
-  async pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
-    const picture = await this.#result(id, ops, signal);
+  async pixels(
+    ops: readonly Op[],
+    { signal = NEVER_ABORTED }: ResultOptions = {},
+  ): Promise<Pixels> {
+    const picture = await this.#resultFor('pixels', ops, signal);
     const surface = Surface.of(picture, true);
     try {
       const { width, height } = surface;
@@ -111,16 +126,6 @@ class CanvasEngine implements Engine {
       return { data: data, width, height };
     } finally {
       if (surface !== picture) surface.release();
-    }
-  }
-
-  async encodePixels({ data, width, height }: Pixels, signal: AbortSignal): Promise<Blob> {
-    const surface = new Surface(width, height);
-    try {
-      surface.context.putImageData(new ImageData(data, width, height), 0, 0);
-      return await toPng(surface, signal);
-    } finally {
-      surface.release();
     }
   }
 
@@ -132,26 +137,26 @@ class CanvasEngine implements Engine {
     return rejectFaces();
   }
 
-  close(id: SourceId): void {
-    if (this.#last?.id === id) this.#keep(null);
-    this.#sources.get(id)?.close();
-    this.#sources.delete(id);
+  close(): void {
+    this.#latest.clearFor(this);
+    this.#bitmap?.close();
+    this.#bitmap = null;
   }
 
   /** Returns the cached result, or applies all operations. Lets waiting tasks run before each operation. */
-  async #result(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
-    const key = JSON.stringify(ops);
-    const source = this.#source(id, signal);
-    if (this.#last?.id === id && this.#last.key === key) return this.#last.picture;
+  async #resultFor(method: string, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
+    const source = this.#sourceFor(method, signal);
+    const latest = this.#latest.get(this, ops);
+    if (latest !== null) return latest;
 
     assertAllValid(ops, source);
     // Release the last result first, so that only one result is in memory beside the source.
-    this.#keep(null);
+    this.#latest.clear();
     let picture: Picture = source;
     try {
       for (const op of ops) {
         await nextTask();
-        this.#source(id, signal);
+        this.#sourceFor(method, signal);
         const next: Picture = draw(picture, op);
         if (next !== picture) releaseResult(picture);
         picture = next;
@@ -160,21 +165,16 @@ class CanvasEngine implements Engine {
       releaseResult(picture);
       throw error;
     }
-    this.#keep({ id, key, picture });
+    this.#latest.keep(this, ops, picture);
     return picture;
   }
 
-  /** The opened photo. Throws when the photo was closed or the job was cancelled. */
-  #source(id: SourceId, signal: AbortSignal): Picture {
+  /** Returns the whole photo. Throws when the photo was closed or the job was cancelled. */
+  #sourceFor(method: string, signal: AbortSignal): Picture {
     throwIfAborted(signal);
-    const image = this.#sources.get(id);
-    if (image === undefined) throw new EngineError('unknown-source');
+    const image = this.#bitmap;
+    if (image === null) throw closedError(method);
     return { image, width: image.width, height: image.height };
-  }
-
-  #keep(result: Result | null): void {
-    if (this.#last !== null) releaseResult(this.#last.picture);
-    this.#last = result;
   }
 }
 

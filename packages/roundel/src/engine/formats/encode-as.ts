@@ -1,5 +1,5 @@
-import type { EncodeOptions, Pixels } from '../engine';
-import { EngineError } from '../errors';
+import type { CallOptions, EncodeOptions, Pixels } from '../engine';
+import { EngineError, NEVER_ABORTED } from '../errors';
 import { pixelsFault } from '../pixels-fault';
 import { highestQuality } from './highest-quality';
 import { withEncoder } from './with-encoder';
@@ -19,7 +19,7 @@ export type FileFormat = 'png' | LossyFormat;
 export const QUALITY: Readonly<Record<LossyFormat, number>> = { jpeg: 90, webp: 88 };
 
 /** Options for writing a JPEG or WebP. */
-export interface FormatOptions {
+export interface FormatOptions extends CallOptions {
   /**
    * The quality, 1 to 100. With `maxBytes`, the highest quality that is tried. Absent: 90 for JPEG, 88 for WebP, and
    * 100 with `maxBytes`.
@@ -59,7 +59,7 @@ export interface FormattedFile {
  *
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
- * const pixels = await engine.pixels(photo.id, []);
+ * const pixels = await photo.pixels([]);
  * const { file } = await encodeAs(pixels, 'webp', { quality: 80 });
  * await writeFile('photo.webp', file.stream());
  * engine.dispose();
@@ -68,8 +68,7 @@ export interface FormattedFile {
 export async function encodeAs(
   pixels: Pixels,
   format: LossyFormat,
-  { quality, maxBytes, onProgress }: FormatOptions = {},
-  signal = new AbortController().signal,
+  { quality, maxBytes, onProgress, signal = NEVER_ABORTED }: FormatOptions = {},
 ): Promise<FormattedFile> {
   const usual = QUALITY[format];
   const highest = quality ?? (maxBytes === undefined ? usual : 100);
@@ -145,13 +144,9 @@ export interface ResultSource {
 }
 
 /** Writes a result as the best file within the limit. */
-export async function writeAs(
-  source: ResultSource,
-  options: WriteOptions,
-  signal: AbortSignal,
-): Promise<WrittenFile> {
+export async function writeAs(source: ResultSource, options: WriteOptions): Promise<WrittenFile> {
   const { format = 'png', maxBytes = Infinity, fallback, level = 'fast', onProgress } = options;
-  if (format !== 'png') return writeLossy(source, format, options, signal);
+  if (format !== 'png') return writeLossy(source, format, options);
   const fault = limitFault(maxBytes);
   if (fault !== null) throw new EngineError('invalid-operation', fault);
   const toPng = (file: Blob): WrittenFile => ({
@@ -165,17 +160,16 @@ export async function writeAs(
   const first = level === 'smallest' ? { level, onProgress } : { level };
   const png = toPng(options.png ?? (await source.encode(first)));
   if (png.fits) return png;
-  if (fallback !== undefined) return writeLossy(source, fallback, options, signal);
+  if (fallback !== undefined) return writeLossy(source, fallback, options);
   return level === 'smallest' ? png : toPng(await source.encode({ level: 'smallest', onProgress }));
 }
 
 async function writeLossy(
   { readPixels }: ResultSource,
   format: LossyFormat,
-  { quality, maxBytes, onProgress }: WriteOptions,
-  signal: AbortSignal,
+  { quality, maxBytes, onProgress, signal }: WriteOptions,
 ): Promise<WrittenFile> {
   const pixels = await readPixels();
-  const made = await encodeAs(pixels, format, { quality, maxBytes, onProgress }, signal);
+  const made = await encodeAs(pixels, format, { quality, maxBytes, onProgress, signal });
   return { ...made, format, quality: maxBytes === undefined ? undefined : made.quality };
 }

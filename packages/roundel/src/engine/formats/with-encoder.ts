@@ -23,8 +23,7 @@ export function withEncoder<T>(
   signal: AbortSignal,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (!(signal instanceof AbortSignal))
-      throw new TypeError('Expected an AbortSignal as the last argument');
+    if (!(signal instanceof AbortSignal)) throw new TypeError('Expected an AbortSignal for signal');
     if (signal.aborted) {
       reject(abortError());
       return;

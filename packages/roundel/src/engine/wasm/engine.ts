@@ -1,17 +1,19 @@
 import { readPicture, type ReadPicture } from '../decode/read-picture';
-import type {
-  EncodeOptions,
-  Engine,
-  Face,
-  ImageInfo,
-  MeasuredFace,
-  OpenOptions,
-  Pixels,
-  Rendered,
-  RenderOptions,
-  SourceId,
+import {
+  type CallOptions,
+  type EncodeOptions,
+  type Engine,
+  type Face,
+  type MeasuredFace,
+  type OpenOptions,
+  Photo,
+  type PhotoInfo,
+  type Pixels,
+  type Preview,
+  type PreviewOptions,
+  type ResultOptions,
 } from '../engine';
-import { EngineError, throwIfAborted } from '../errors';
+import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../errors';
 import { nextTask } from '../next-task';
 import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
@@ -19,6 +21,7 @@ import { isWithin } from '../../format/limits';
 import { reductionFactor, type Size, sizeWithin } from '../geometry';
 import { decode, decodedSource, type Source } from '../decode/decode';
 import { callWasm } from '../call-wasm';
+import { LatestResult } from '../latest-result';
 import { bytesOf } from './memory';
 import { encodePng, encodeSmallest } from './encode-png';
 import { Picture } from '../pkg/pixels/pixels_wasm';
@@ -36,19 +39,12 @@ const PIXELS_WORTH_HELPERS = 2_000_000;
  */
 const BYTES_WORTH_HELPERS = 250_000;
 
-/** The latest result. It is cached so that rendering a picture and then encoding it computes the result only once. */
-interface Result {
-  readonly source: SourceId;
-  readonly key: string;
-  readonly picture: Picture;
-}
-
 /** The engine that uses the crate `pixels` in Wasm. It runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
-  readonly #sources = new Map<SourceId, Source>();
   readonly #pool = new StripPool();
-  #result: Result | null = null;
-  #lastId = 0;
+  readonly #latest = new LatestResult<Picture>((picture) => {
+    picture.free();
+  });
 
   async warmUp(isIdle: () => boolean): Promise<void> {
     try {
@@ -68,53 +64,21 @@ class WasmEngine implements WarmEngine {
     if (isLarge || this.#pool.isMissed) this.#pool.helpers();
   }
 
-  async open(file: Blob, options: OpenOptions, signal: AbortSignal): Promise<ImageInfo> {
+  async open(file: Blob, options: OpenOptions = {}): Promise<Photo> {
+    const { signal = NEVER_ABORTED } = options;
     const read = await readPicture(file, signal);
     const { type, animated, metadata } = read.header;
     const { source, reducedFrom } = await decodeWithin(read, options, signal);
-    const id = ++this.#lastId;
-    this.#sources.set(id, source);
     const { width, height } = source;
     const frame = source.frame > 1 ? source.frame : undefined;
-    return { id, width, height, type, reducedFrom, animated, frame, metadata, engine: 'wasm' };
+    const info = { width, height, type, reducedFrom, animated, frame, metadata } as const;
+    return new WasmPhoto({ ...info, engine: 'wasm' }, source, this.#latest, this.#pool);
   }
 
-  async render(
-    id: SourceId,
-    ops: readonly Op[],
-    { maxSide, pngUpTo = 0 }: RenderOptions,
-    signal: AbortSignal,
-  ): Promise<Rendered> {
-    const source = await this.#sourceOf(id, signal);
-    const isWhole = ops.length === 0;
-    const { width, height } = isWhole ? source : this.#resultOf(id, source, ops);
-    const png = width * height <= pngUpTo ? await this.encode(id, ops, {}, signal) : undefined;
-    // The source may have been closed meanwhile.
-    throwIfAborted(signal);
-    const picture = isWhole ? source.forPreview(maxSide) : this.#resultOf(id, source, ops);
-    return { bitmap: await toBitmap(picture, maxSide), width, height, png };
-  }
-
-  async encode(
-    id: SourceId,
-    ops: readonly Op[],
-    { level, maxSide, onProgress = () => undefined }: EncodeOptions,
-    signal: AbortSignal,
+  async encodePixels(
+    { data, width, height }: Pixels,
+    { signal = NEVER_ABORTED }: CallOptions = {},
   ): Promise<Blob> {
-    const source = await this.#sourceOf(id, signal);
-    const encode = level === 'smallest' ? encodeSmallest : encodePng;
-    return withReduced(this.#resultOf(id, source, ops), maxSide, (picture) =>
-      encode(picture, this.#pool, onProgress, signal),
-    );
-  }
-
-  async pixels(id: SourceId, ops: readonly Op[], signal: AbortSignal): Promise<Pixels> {
-    const source = await this.#sourceOf(id, signal);
-    const picture = this.#resultOf(id, source, ops);
-    return { ...sizeOf(picture), data: new Uint8ClampedArray(bytesOf(picture).slice().buffer) };
-  }
-
-  async encodePixels({ data, width, height }: Pixels, signal: AbortSignal): Promise<Blob> {
     await nextTask();
     throwIfAborted(signal);
     const picture = callWasm(() => new Picture(width, height));
@@ -125,59 +89,106 @@ class WasmEngine implements WarmEngine {
       picture.free();
     }
   }
+}
 
-  async faces(id: SourceId, signal: AbortSignal): Promise<readonly Face[]> {
+/** A photo that is decoded in Wasm. */
+class WasmPhoto extends Photo {
+  /** Null once the photo is closed. */
+  #source: Source | null;
+  readonly #latest: LatestResult<Picture>;
+  readonly #pool: StripPool;
+
+  constructor(info: PhotoInfo, source: Source, latest: LatestResult<Picture>, pool: StripPool) {
+    super(info);
+    this.#source = source;
+    this.#latest = latest;
+    this.#pool = pool;
+  }
+
+  async preview(
+    ops: readonly Op[],
+    { maxSide, pngUpTo = 0, signal = NEVER_ABORTED }: PreviewOptions = {},
+  ): Promise<Preview> {
+    const source = await this.#sourceFor('preview', signal);
+    const isWhole = ops.length === 0;
+    const { width, height } = isWhole ? source : this.#resultOf(source, ops);
+    const png = width * height <= pngUpTo ? await this.encode(ops, { signal }) : undefined;
+    // The photo may have been closed meanwhile.
+    throwIfAborted(signal);
+    const picture = isWhole ? source.forPreview(maxSide) : this.#resultOf(source, ops);
+    return { bitmap: await toBitmap(picture, maxSide), width, height, png };
+  }
+
+  async encode(
+    ops: readonly Op[],
+    { level, maxSide, onProgress = () => undefined, signal = NEVER_ABORTED }: EncodeOptions = {},
+  ): Promise<Blob> {
+    const source = await this.#sourceFor('encode', signal);
+    const encode = level === 'smallest' ? encodeSmallest : encodePng;
+    return withReduced(this.#resultOf(source, ops), maxSide, (picture) =>
+      encode(picture, this.#pool, onProgress, signal),
+    );
+  }
+
+  async pixels(
+    ops: readonly Op[],
+    { signal = NEVER_ABORTED }: ResultOptions = {},
+  ): Promise<Pixels> {
+    const source = await this.#sourceFor('pixels', signal);
+    const picture = this.#resultOf(source, ops);
+    return { ...sizeOf(picture), data: new Uint8ClampedArray(bytesOf(picture).slice().buffer) };
+  }
+
+  async faces({ signal = NEVER_ABORTED }: CallOptions = {}): Promise<readonly Face[]> {
     const { confirmed, findFaces, SEEN_SIDE } = await loadFaces(signal);
-    const source = await this.#sourceOf(id, signal);
+    const source = await this.#sourceFor('faces', signal);
     const size = sizeOf(source);
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
       Promise.resolve({ ...sizeOf(picture), rgba: bytesOf(picture).slice() }),
     );
     const found = await findFaces(seen, size);
     throwIfAborted(signal);
-    return confirmed(found, size, (ops) => this.pixels(id, ops, signal), signal);
+    return confirmed(found, size, (ops) => this.pixels(ops, { signal }), signal);
   }
 
-  async measureFace(id: SourceId, face: Face, signal: AbortSignal): Promise<MeasuredFace> {
+  async measureFace(
+    face: Face,
+    { signal = NEVER_ABORTED }: CallOptions = {},
+  ): Promise<MeasuredFace> {
     const { measured } = await loadFaces(signal);
-    const source = await this.#sourceOf(id, signal);
-    return measured(face, sizeOf(source), (ops) => this.pixels(id, ops, signal), signal);
+    const source = await this.#sourceFor('measureFace', signal);
+    return measured(face, sizeOf(source), (ops) => this.pixels(ops, { signal }), signal);
   }
 
-  close(id: SourceId): void {
-    if (this.#result?.source === id) this.#keepResult(null);
-    this.#sources.get(id)?.free();
-    this.#sources.delete(id);
+  close(): void {
+    if (this.#source === null) return;
+    this.#latest.clearFor(this);
+    this.#source.free();
+    this.#source = null;
   }
 
-  async #sourceOf(id: SourceId, signal: AbortSignal): Promise<Source> {
+  async #sourceFor(method: string, signal: AbortSignal): Promise<Source> {
     // Lets a cancellation that is already queued take effect.
     await nextTask();
     throwIfAborted(signal);
-    const source = this.#sources.get(id);
-    if (source === undefined) throw new EngineError('unknown-source');
-    return source;
+    if (this.#source === null) throw closedError(method);
+    return this.#source;
   }
 
   /**
    * Returns the result of `ops`. If `ops` is empty, returns the full picture. Computes the result only if it is not
-   * cached.
+   * kept.
    */
-  #resultOf(id: SourceId, source: Source, ops: readonly Op[]): Picture {
-    const key = JSON.stringify(ops);
-    if (this.#result?.source === id && this.#result.key === key) return this.#result.picture;
+  #resultOf(source: Source, ops: readonly Op[]): Picture {
+    const latest = this.#latest.get(this, ops);
+    if (latest !== null) return latest;
     // Free the old result first. Computing the new result while the old one is still in memory would take a third more
     // memory.
-    this.#keepResult(null);
+    this.#latest.clear();
     if (ops.length === 0) return source.forOps(ops).picture;
     const result = applied(source, ops);
-    this.#keepResult({ source: id, key, picture: result });
+    this.#latest.keep(this, ops, result);
     return result;
-  }
-
-  #keepResult(result: Result | null): void {
-    this.#result?.picture.free();
-    this.#result = result;
   }
 }
 

@@ -1,0 +1,54 @@
+import {
+  type EncodeOptions,
+  type Face,
+  type MeasuredFace,
+  Photo,
+  type PhotoInfo,
+  type Pixels,
+  type Preview,
+  type PreviewOptions,
+} from '../../packages/roundel/src/engine/engine';
+import type { Op } from '../../packages/roundel/src/engine/op';
+
+const INFO: PhotoInfo = {
+  width: 40,
+  height: 30,
+  type: 'png',
+  animated: false,
+  metadata: [],
+  engine: 'wasm',
+};
+
+/** A photo without pixels, whose methods resolve at once. Tests replace the methods that they are about. */
+export class FakePhoto extends Photo {
+  isClosed = false;
+
+  constructor(info: Partial<PhotoInfo> = {}) {
+    super({ ...INFO, ...info });
+  }
+
+  preview(_ops: readonly Op[], _options?: PreviewOptions): Promise<Preview> {
+    const bitmap = { width: 4, height: 3, close: () => undefined };
+    return Promise.resolve({ bitmap, width: this.width, height: this.height });
+  }
+
+  encode(_ops: readonly Op[], _options?: EncodeOptions): Promise<Blob> {
+    return Promise.resolve(new Blob(['png']));
+  }
+
+  pixels(): Promise<Pixels> {
+    return Promise.resolve({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
+  }
+
+  faces(): Promise<readonly Face[]> {
+    return Promise.resolve([]);
+  }
+
+  measureFace(face: Face): Promise<MeasuredFace> {
+    return Promise.resolve({ ...face, areEyesClear: true });
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+}
