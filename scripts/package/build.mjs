@@ -145,6 +145,8 @@ export async function builtPackage() {
         outDir: join(files, platform),
         define: { PACKAGE_VERSION: JSON.stringify(own.version) },
         dts: false,
+        // The types have the documentation, so the scripts need none.
+        outputOptions: { comments: { jsdoc: false } },
         plugins: [
           replace,
           await collectNotices(notices),
