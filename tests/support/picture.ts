@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 
 /** A picture as the tests handle it: rows of straight RGBA, 8 bits per channel. */
@@ -18,6 +19,14 @@ export function encodePng({ width, height, data }: Picture): Uint8Array {
   png.data = Buffer.from(data);
   // Speed matters more than size, because the file is not stored.
   return PNG.sync.write(png, { deflateLevel: 1, filterType: 0 });
+}
+
+/**
+ * Returns a text that is the same for the same pixels. Test runners take minutes to compare the pixels of a large photo
+ * one by one.
+ */
+export function pixelsDigest({ width, height, data }: Picture): string {
+  return `${String(width)} × ${String(height)}, ${createHash('sha256').update(data).digest('hex')}`;
 }
 
 /** The chunk types of a PNG, in order. */
