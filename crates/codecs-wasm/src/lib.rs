@@ -1,7 +1,7 @@
 //! JavaScript bindings for the crate `roundel-codecs`. A separate module from `pixels-wasm`, because most visitors
 //! choose a JPEG and do not need this module.
 //!
-//! Failed calls throw the string that [`CodecError::code`] returns.
+//! Failed calls throw an error code of the package `roundel`.
 
 use codecs::{CodecError, Color};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,7 +10,12 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub type Code = String;
 
 fn code(error: CodecError) -> Code {
-    error.code().to_owned()
+    let code = match error {
+        CodecError::Broken(_) => "decode-failed",
+        CodecError::TooManyPixels => "too-many-pixels",
+        CodecError::OutOfMemory => "out-of-memory",
+    };
+    code.to_owned()
 }
 
 /// The approximate length of a band in bytes.

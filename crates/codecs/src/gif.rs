@@ -6,7 +6,7 @@ use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows, first_shown};
-use crate::size::{CHANNELS, Limits, Size};
+use crate::size::{CHANNELS, Size};
 use crate::{CodecError, bytes};
 
 const EXTENSION: u8 = 0x21;
@@ -30,7 +30,7 @@ const TRUNCATED: CodecError = CodecError::Broken("truncated before the first ima
 const NO_IMAGE: CodecError = CodecError::Broken("no image");
 
 /// Opens a GIF. The first image must have all its pixels.
-pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     let (Some(screen_width), Some(screen_height), Some(&flags)) =
         (bytes::u16_le(file, 6), bytes::u16_le(file, 8), file.get(10))
     else {
@@ -40,12 +40,12 @@ pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
     let images = 13 + read_palette(file, 13, flags, &mut palette);
     let first = image_at(file, images).ok_or(NO_IMAGE)?;
     let [x, y, width, height] = rectangle(file, first).ok_or(TRUNCATED)?;
-    Size::new(width, height, limits)?;
-    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height), limits)?;
+    Size::new(width, height)?;
+    let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height))?;
     let mut next = Some(first);
-    let shown = first_shown(limits, |_| {
+    let shown = first_shown(|_| {
         let Some(place) = next else { return Ok(None) };
-        let (frame, end) = decode(file, place, palette, canvas, limits)?;
+        let (frame, end) = decode(file, place, palette, canvas)?;
         next = image_at(file, end);
         Ok(Some(frame))
     })?;
@@ -78,10 +78,9 @@ fn decode(
     place: Place,
     mut palette: Palette,
     canvas: Size,
-    limits: Limits,
 ) -> Result<((Frame, bool), usize), CodecError> {
     let [x, y, width, height] = rectangle(file, place).ok_or(TRUNCATED)?;
-    let stored = Size::new(width, height, limits)?;
+    let stored = Size::new(width, height)?;
     let flags = file.get(place.at + 9).copied().unwrap_or(0);
     let mut at = place.at + 10;
     at += read_palette(file, at, flags, &mut palette);

@@ -1,6 +1,6 @@
 //! Makes the rows of an image from the rows of a frame and the position of this frame on the canvas.
 
-use crate::size::{CHANNELS, Limits, Size};
+use crate::size::{CHANNELS, MAX_PIXELS, Size};
 use crate::{CodecError, Color};
 
 /// Produces the rows of a frame from the top.
@@ -30,7 +30,6 @@ pub struct Frame {
 /// # Errors
 /// The errors of `open` for the first frame.
 pub fn first_shown(
-    limits: Limits,
     mut open: impl FnMut(usize) -> Result<Option<(Frame, bool)>, CodecError>,
 ) -> Result<(Frame, usize), CodecError> {
     let (first, is_shown) = open(0)?.ok_or(CodecError::Broken("no image"))?;
@@ -46,7 +45,7 @@ pub fn first_shown(
             return Ok((frame, index));
         }
         searched += frame.size.pixels();
-        if searched > limits.pixels as usize {
+        if searched > MAX_PIXELS {
             break;
         }
     }

@@ -26,10 +26,11 @@ impl Converter {
         })
     }
 
-    /// The address of the band in Wasm memory. Views of the memory are invalid once the memory grows.
+    /// The address of the band in Wasm memory, where JavaScript writes pixels. Views of the memory are invalid once the
+    /// memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
-    pub fn byte_offset(&self) -> usize {
-        self.band.as_ptr() as usize
+    pub fn byte_offset(&mut self) -> usize {
+        self.band.as_mut_ptr() as usize
     }
 
     /// The length of the band in bytes.

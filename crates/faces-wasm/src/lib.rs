@@ -1,17 +1,18 @@
 //! JavaScript bindings for the crate `roundel-nets`. A separate module from `pixels-wasm`, because browsers fetch it
 //! only to search for faces.
 
-use faces::{Detector, WrongLength};
+use faces::Detector;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Returns the faces in an image of straight RGBA, the largest first. Each face has nine numbers: the left, top, width
 /// and height of its box, x and y of the two eyes from left to right, and the score.
 ///
-/// Throws the string that [`WrongLength::code`] returns if a side is 0, or if `rgba` does not have exactly `width *
-/// height * 4` bytes.
+/// Throws `invalid-operation` if a side is 0, or if `rgba` does not have exactly `width * height * 4` bytes.
 #[wasm_bindgen]
 pub fn find(rgba: &[u8], width: usize, height: usize) -> Result<Vec<f32>, String> {
-    let found = Detector::new().find(rgba, width, height).map_err(code)?;
+    let found = Detector::new()
+        .find(rgba, width, height)
+        .map_err(|_| "invalid-operation")?;
     let numbers = found
         .iter()
         .flat_map(|face| {
@@ -21,8 +22,4 @@ pub fn find(rgba: &[u8], width: usize, height: usize) -> Result<Vec<f32>, String
         })
         .collect();
     Ok(numbers)
-}
-
-fn code(error: WrongLength) -> String {
-    error.code().to_owned()
 }

@@ -31,13 +31,6 @@ const LONGEST_AGAIN: usize = 640;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongLength;
 
-impl WrongLength {
-    /// A stable code, which programs can map to a message.
-    pub const fn code(self) -> &'static str {
-        "invalid-operation"
-    }
-}
-
 impl core::fmt::Display for WrongLength {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("the pixels do not fit the size of the picture")
@@ -71,15 +64,6 @@ impl Detector {
     /// If the image is reduced for the first look, and no face is found, looks again at an image that is reduced less
     /// or not at all.
     ///
-    /// ```
-    /// use roundel_nets::{Detector, WrongLength};
-    ///
-    /// let detector = Detector::new();
-    /// let gray = [128; 20 * 10 * 4];
-    /// assert_eq!(detector.find(&gray, 20, 10), Ok(vec![]));
-    /// assert_eq!(detector.find(&gray, 20, 20), Err(WrongLength));
-    /// ```
-    ///
     /// # Errors
     /// [`WrongLength`] if a side is 0, or if `rgba` does not have exactly `width * height * 4` bytes.
     pub fn find(&self, rgba: &[u8], width: usize, height: usize) -> Result<Vec<Face>, WrongLength> {
@@ -109,11 +93,6 @@ impl Detector {
         faces
     }
 }
-
-/// Runs the example of the README.
-#[cfg(doctest)]
-#[doc = include_str!("../README.md")]
-struct Readme;
 
 #[cfg(test)]
 mod tests {

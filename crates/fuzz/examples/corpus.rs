@@ -5,7 +5,7 @@
 
 #![allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 
-#[path = "../../pixels/tests/suite/icc_support/mod.rs"]
+#[path = "../../pixels/tests/suite/icc_support.rs"]
 #[allow(dead_code)]
 mod icc_support;
 #[path = "../../codecs/tests/suite/make_gif.rs"]

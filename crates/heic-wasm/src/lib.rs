@@ -1,7 +1,7 @@
 //! JavaScript bindings for the crate `roundel-heic`. A separate module from `pixels-wasm`, because only visitors with a
 //! HEIC photo need it, and because a build of the site can leave it out.
 //!
-//! Failed calls throw the string that [`HeicError::code`] returns.
+//! Failed calls throw an error code of the package `roundel`.
 
 use heic::{Color, HeicError};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -10,7 +10,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub type Code = String;
 
 fn code(error: HeicError) -> Code {
-    error.code().to_owned()
+    let code = match error {
+        HeicError::Broken(_) => "decode-failed",
+        HeicError::Unsupported(_) => "heic-unsupported",
+        HeicError::TooManyPixels => "too-many-pixels",
+        HeicError::OutOfMemory => "out-of-memory",
+    };
+    code.to_owned()
 }
 
 /// A HEIC photo that is decoded one tile at a time.

@@ -1,4 +1,4 @@
-//! Errors, each with a stable code that programs can map to a message.
+//! Why a file could not be decoded.
 
 use core::fmt;
 
@@ -6,7 +6,6 @@ use heifer::heifer_isobmff;
 
 /// Why a file could not be decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum HeicError {
     /// The file is invalid or lacks pixels. The text tells developers what is wrong.
     Broken(&'static str),
@@ -18,24 +17,13 @@ pub enum HeicError {
     OutOfMemory,
 }
 
-impl HeicError {
-    /// A stable code, which programs can map to a message.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Broken(_) => "decode-failed",
-            Self::Unsupported(_) => "heic-unsupported",
-            Self::TooManyPixels => "too-many-pixels",
-            Self::OutOfMemory => "out-of-memory",
-        }
-    }
-}
-
 impl fmt::Display for HeicError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Broken(found) | Self::Unsupported(found) => f.write_str(found),
-            _ => f.write_str(self.code()),
-        }
+        f.write_str(match self {
+            Self::Broken(found) | Self::Unsupported(found) => found,
+            Self::TooManyPixels => "the image is too large",
+            Self::OutOfMemory => "not enough memory",
+        })
     }
 }
 

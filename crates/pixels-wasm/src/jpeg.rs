@@ -12,7 +12,11 @@ use crate::{Code, Picture, code, whole};
 const CMYK: u8 = 4;
 
 fn jpeg_code(error: JpegError) -> Code {
-    error.code().to_owned()
+    match error {
+        JpegError::Broken(_) => "decode-failed".to_owned(),
+        JpegError::Unsupported(_) => "unsupported".to_owned(),
+        JpegError::Pixel(error) => code(error),
+    }
 }
 
 /// The bytes of a JPEG file. JavaScript writes them at `byteOffset`.
@@ -38,8 +42,8 @@ impl JpegFile {
     /// The address of the first byte in Wasm memory. Invalid once the file is freed. Views of the memory are invalid
     /// once the memory grows.
     #[wasm_bindgen(getter, js_name = byteOffset)]
-    pub fn byte_offset(&self) -> usize {
-        self.bytes.as_ptr() as usize
+    pub fn byte_offset(&mut self) -> usize {
+        self.bytes.as_mut_ptr() as usize
     }
 
     /// The length of the file in bytes.

@@ -1,7 +1,6 @@
 //! JavaScript bindings for the crate `roundel-pixels`. Algorithms belong in that crate, not here.
 //!
-//! Failed calls throw a stable code, such as the string that [`PixelError::code`] returns. The name of a parameter may
-//! follow it.
+//! Failed calls throw an error code of the package `roundel`. The name of a parameter may follow it.
 
 mod color;
 mod jpeg;
@@ -24,10 +23,14 @@ pub type Code = String;
 
 /// The error's code, and the parameter's name if there is one, as in `invalid-operation: source.width`.
 fn code(error: PixelError) -> Code {
-    match error {
-        PixelError::InvalidParameter(name) => format!("{}: {name}", error.code()),
-        _ => error.code().to_owned(),
-    }
+    let code = match error {
+        PixelError::InvalidParameter(name) => return format!("invalid-operation: {name}"),
+        PixelError::TooManyPixels => "too-many-pixels",
+        PixelError::WrongLength | PixelError::InvalidOperation => "invalid-operation",
+        PixelError::OutOfMemory => "out-of-memory",
+        PixelError::EncodeFailed => "encode-failed",
+    };
+    code.to_owned()
 }
 
 /// Converts a number from JavaScript. Fails unless it is an integer from 0 to 2^32 - 1.
@@ -69,10 +72,13 @@ impl Picture {
     }
 
     /// The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
-    /// once the memory grows.
+    /// once the memory grows. JavaScript may write there unless an encoder shares the image.
     #[wasm_bindgen(getter, js_name = byteOffset)]
-    pub fn byte_offset(&self) -> usize {
-        self.image.data().as_ptr() as usize
+    pub fn byte_offset(&mut self) -> usize {
+        match Rc::get_mut(&mut self.image) {
+            Some(image) => image.data_mut().as_mut_ptr() as usize,
+            None => self.image.data().as_ptr() as usize,
+        }
     }
 
     /// The length of the pixels in bytes: width x height x 4.

@@ -1,10 +1,9 @@
-//! Errors, each with a stable code that programs can map to a message.
+//! Why an image could not be created, changed or encoded.
 
 use core::fmt;
 
 /// Why an image could not be created, changed or encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum PixelError {
     /// A side is zero or exceeds [`crate::image::MAX_SIDE`], or the area exceeds [`crate::image::MAX_PIXELS`].
     TooManyPixels,
@@ -21,21 +20,16 @@ pub enum PixelError {
     EncodeFailed,
 }
 
-impl PixelError {
-    /// A stable code, which programs can map to a message.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::TooManyPixels => "too-many-pixels",
-            Self::WrongLength | Self::InvalidOperation | Self::InvalidParameter(_) => "invalid-operation",
-            Self::OutOfMemory => "out-of-memory",
-            Self::EncodeFailed => "encode-failed",
-        }
-    }
-}
-
 impl fmt::Display for PixelError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
+        match self {
+            Self::TooManyPixels => f.write_str("the image is empty or too large"),
+            Self::WrongLength => f.write_str("the number of bytes does not match the image's size"),
+            Self::InvalidOperation => f.write_str("the operation is invalid for the image"),
+            Self::InvalidParameter(name) => write!(f, "{name} is invalid for the image"),
+            Self::OutOfMemory => f.write_str("not enough memory"),
+            Self::EncodeFailed => f.write_str("the PNG was not encoded"),
+        }
     }
 }
 

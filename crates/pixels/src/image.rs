@@ -12,58 +12,6 @@ pub const MAX_SIDE: u32 = 16_384;
 /// The largest allowed number of pixels.
 pub const MAX_PIXELS: u32 = 100_000_000;
 
-/// The largest image size that a decoder accepts. By default, the largest size that [`Rgba8`] can hold.
-///
-/// ```
-/// use roundel_pixels::image::Limits;
-///
-/// let limits = Limits::default().with_side(4000).with_pixels(12_000_000);
-/// assert_eq!((limits.side, limits.pixels), (4000, 12_000_000));
-/// ```
-#[non_exhaustive]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The longest side, in pixels. A value above [`MAX_SIDE`] allows no longer sides.
-    pub side: u32,
-    /// The number of pixels. A value above [`MAX_PIXELS`] allows no more pixels.
-    pub pixels: u32,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self {
-            side: MAX_SIDE,
-            pixels: MAX_PIXELS,
-        }
-    }
-}
-
-impl Limits {
-    /// The same limits with another longest side.
-    #[must_use]
-    pub const fn with_side(self, side: u32) -> Self {
-        Self { side, ..self }
-    }
-
-    /// The same limits with another number of pixels.
-    #[must_use]
-    pub const fn with_pixels(self, pixels: u32) -> Self {
-        Self { pixels, ..self }
-    }
-
-    /// Checks the size of an image.
-    ///
-    /// # Errors
-    /// [`PixelError::TooManyPixels`].
-    pub(crate) fn check(self, width: u32, height: u32) -> Result<(), PixelError> {
-        byte_length(width, height)?;
-        if width.max(height) > self.side || width * height > self.pixels {
-            return Err(PixelError::TooManyPixels);
-        }
-        Ok(())
-    }
-}
-
 /// The number of bytes per pixel: red, green, blue, alpha.
 pub const CHANNELS: usize = 4;
 
@@ -154,16 +102,6 @@ impl fmt::Debug for Rgba8 {
 
 impl Rgba8 {
     /// Wraps a buffer of exactly `width * height * 4` bytes.
-    ///
-    /// ```
-    /// use roundel_pixels::error::PixelError;
-    /// use roundel_pixels::image::Rgba8;
-    ///
-    /// let picture = Rgba8::from_raw(3, 2, vec![255; 24])?;
-    /// assert_eq!((picture.width(), picture.height()), (3, 2));
-    /// assert_eq!(Rgba8::from_raw(3, 2, vec![255; 23]), Err(PixelError::WrongLength));
-    /// # Ok::<(), PixelError>(())
-    /// ```
     ///
     /// # Errors
     /// [`PixelError::TooManyPixels`] or [`PixelError::WrongLength`].

@@ -16,16 +16,6 @@ const LINES: usize = 4;
 ///
 /// Values 1 to 4 work in place. Values 5 to 8 swap width and height, and allocate a second image.
 ///
-/// ```
-/// use roundel_pixels::image::Rgba8;
-/// use roundel_pixels::orient::orient;
-///
-/// let sideways = Rgba8::new(400, 300)?;
-/// let upright = orient(sideways, 6)?;
-/// assert_eq!((upright.width(), upright.height()), (300, 400));
-/// # Ok::<(), roundel_pixels::error::PixelError>(())
-/// ```
-///
 /// # Errors
 /// [`PixelError::InvalidOperation`] for any other value, [`PixelError::OutOfMemory`].
 pub fn orient(mut image: Rgba8, orientation: u8) -> Result<Rgba8, PixelError> {

@@ -18,15 +18,6 @@ const TILE_COLUMNS: usize = 128;
 /// colour x alpha, divided by the mean alpha. Both are rounded half up. A fully transparent block gives transparent
 /// black. Factor 1 copies the image.
 ///
-/// ```
-/// use roundel_pixels::image::Rgba8;
-/// use roundel_pixels::reduce::reduce;
-///
-/// let halves = Rgba8::from_raw(2, 1, vec![0, 0, 0, 255, 100, 200, 50, 255])?;
-/// assert_eq!(reduce(&halves, 2)?.data(), [50, 100, 25, 255]);
-/// # Ok::<(), roundel_pixels::error::PixelError>(())
-/// ```
-///
 /// # Errors
 /// [`PixelError::InvalidOperation`] for factor 0, [`PixelError::OutOfMemory`].
 pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
@@ -43,7 +34,6 @@ pub fn reduce(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
 ///
 /// # Errors
 /// Same as [`reduce`].
-#[doc(hidden)]
 pub fn reduce_reference(image: &Rgba8, factor: u32) -> Result<Rgba8, PixelError> {
     match factor {
         0 => return Err(PixelError::InvalidOperation),

@@ -144,7 +144,7 @@ beforeAll(() => {
     ['function drawLinearGradient', ON_CANVAS],
   ]);
   writeFileSync(join(copy, 'crates/pixels/src/ops/invert.rs'), IN_RUST);
-  addLines(join(copy, 'crates/pixels/src/ops/mod.rs'), [
+  addLines(join(copy, 'crates/pixels/src/ops.rs'), [
     ['    linear_gradient::LinearGradient,', '    invert::Invert,'],
   ]);
 });

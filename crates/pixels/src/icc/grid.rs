@@ -3,9 +3,10 @@
 //! As in Little CMS, three channels are interpolated inside a tetrahedron. With four channels, two such results are
 //! interpolated linearly along the first channel. A single channel is also interpolated linearly.
 
+use super::curve::Curve;
+use super::encode::level_fraction;
 use super::lut::{Grid, Lut, Nodes};
-use super::tabled::{levels, narrow};
-use crate::memory::reserved;
+use crate::memory::{filled, reserved};
 use crate::simd::F32x4;
 
 /// A grid and, for each channel, the position of every level in this grid.
@@ -164,4 +165,21 @@ impl Position {
 #[inline]
 fn between(low: F32x4, high: F32x4, share: f32) -> F32x4 {
     low + (high - low) * F32x4::splat(share)
+}
+
+/// The curve's values for the levels 0 to 255. None if a value is not finite, or if the allocation fails.
+fn levels(curve: &Curve) -> Option<Vec<f64>> {
+    let mut levels = filled(0.0, 256).ok()?;
+    for (level, value) in levels.iter_mut().enumerate() {
+        *value = curve.at(level_fraction(level));
+        if !value.is_finite() {
+            return None;
+        }
+    }
+    Some(levels)
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "rounds to the nearest float")]
+pub(super) fn narrow(value: f64) -> f32 {
+    value as f32
 }

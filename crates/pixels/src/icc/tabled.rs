@@ -4,13 +4,13 @@
 //! fixed-size grid. Such a grid is faster, but it makes colours of print profiles wrong by up to 18 levels.
 
 use super::curve::Curve;
-use super::encode::{Encoder, Thresholds, level_fraction};
-use super::grid::Cube;
+use super::encode::{Encoder, Thresholds};
+use super::grid::{Cube, narrow};
 use super::lut::{Coding, Lut};
 use super::matrix::Matrix;
 use super::profile;
 use crate::image::CHANNELS;
-use crate::memory::{filled, reserved};
+use crate::memory::reserved;
 use crate::simd::F32x4;
 
 /// The largest allowed absolute value of a curve's sample, and of a factor or offset of a matrix.
@@ -211,18 +211,6 @@ impl Line {
     }
 }
 
-/// The curve's values for the levels 0 to 255. None if a value is not finite, or if the allocation fails.
-pub(super) fn levels(curve: &Curve) -> Option<Vec<f64>> {
-    let mut levels = filled(0.0, 256).ok()?;
-    for (level, value) in levels.iter_mut().enumerate() {
-        *value = curve.at(level_fraction(level));
-        if !value.is_finite() {
-            return None;
-        }
-    }
-    Some(levels)
-}
-
 fn lines(curves: &[Curve; 3]) -> Option<[Line; 3]> {
     let [first, second, third] = curves;
     Some([Line::new(first)?, Line::new(second)?, Line::new(third)?])
@@ -256,9 +244,4 @@ fn columns(matrix: &Matrix) -> [F32x4; 3] {
 fn vector(values: [f64; 3]) -> F32x4 {
     let [x, y, z] = values.map(narrow);
     F32x4::from_array([x, y, z, 0.0])
-}
-
-#[allow(clippy::cast_possible_truncation, reason = "rounds to the nearest float")]
-pub(super) fn narrow(value: f64) -> f32 {
-    value as f32
 }

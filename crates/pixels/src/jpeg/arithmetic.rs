@@ -5,6 +5,7 @@
 
 use super::block::Coefficients;
 use super::coefficients::Gathered;
+use super::conditions::Conditions;
 use super::error::JpegError;
 use super::estimates::ESTIMATES;
 use super::frame::Frame;
@@ -12,49 +13,6 @@ use super::progressive::{Source, each_block};
 use super::scan::{Scan, Tables};
 use super::sequential::{NO_RESTART, TRUNCATED};
 use super::zigzag::ZIGZAG;
-
-/// The numbers that choose the bins of decisions (B.2.4.3), by index of the table.
-pub(super) struct Conditions {
-    /// The bounds between small and large differences of DC coefficients, as exponents: lower and upper.
-    dc: [(u8, u8); 4],
-    /// The last position in zigzag order of the low frequencies.
-    ac: [u8; 4],
-}
-
-impl Default for Conditions {
-    fn default() -> Self {
-        Self {
-            dc: [(0, 1); 4],
-            ac: [5; 4],
-        }
-    }
-}
-
-impl Conditions {
-    /// Reads a DAC segment (B.2.4.3).
-    pub fn read(&mut self, data: &[u8]) -> Result<(), JpegError> {
-        let broken = JpegError::Broken("an invalid arithmetic coding table");
-        for &[info, value] in data.as_chunks::<2>().0 {
-            let index = usize::from(info & 15);
-            let is_known = match info >> 4 {
-                0 => {
-                    let bounds = (value & 15, value >> 4);
-                    let place = self.dc.get_mut(index).filter(|_| bounds.0 <= bounds.1);
-                    place.map(|place| *place = bounds).is_some()
-                }
-                1 => {
-                    let place = self.ac.get_mut(index).filter(|_| (1..=63).contains(&value));
-                    place.map(|place| *place = value).is_some()
-                }
-                _ => false,
-            };
-            if !is_known {
-                return Err(broken);
-            }
-        }
-        Ok(())
-    }
-}
 
 /// A bin estimates the probability of a kind of decisions. It is the index of an estimate, and in the highest bit the
 /// more probable decision. These constants are where the bins of the first tables begin.

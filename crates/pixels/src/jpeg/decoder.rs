@@ -15,7 +15,7 @@ use super::strip::{Strip, side_of};
 use super::upright::Finish;
 use crate::error::PixelError;
 use crate::icc::ToSrgb;
-use crate::image::{Limits, Rgba8};
+use crate::image::Rgba8;
 
 /// The largest allowed number of scans. Encoders write far fewer.
 const MAX_SCANS: u32 = 500;
@@ -38,8 +38,6 @@ pub struct Options<'a> {
     /// green, blue and alpha. The inks are inverted, so 255 means no ink. [`crate::icc::TableToSrgb`] converts such
     /// pixels.
     pub stored_inks: bool,
-    /// Images whose stored size exceeds these limits are refused, whatever the scale.
-    pub limits: Limits,
 }
 
 impl Default for Options<'_> {
@@ -49,7 +47,6 @@ impl Default for Options<'_> {
             orientation: 1,
             to_srgb: None,
             stored_inks: false,
-            limits: Limits::default(),
         }
     }
 }
@@ -77,7 +74,7 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
     while let Some(segment) = segments::next(file, at)? {
         at = segment.end;
         if is_frame(segment.marker) {
-            let frame = Frame::read(segment.marker, segment.data, Limits::default())?;
+            let frame = Frame::read(segment.marker, segment.data)?;
             return Ok(Header {
                 width: frame.width,
                 height: frame.height,
@@ -104,17 +101,6 @@ pub fn read_header(file: &[u8]) -> Result<Header, JpegError> {
 /// Allocates no memory for pixels before the frame header has been checked against the limits. The work is linear
 /// in the number of blocks, and the number of blocks in all scans is limited.
 ///
-/// ```
-/// use roundel_pixels::image::Rgba8;
-/// use roundel_pixels::jpeg::{JpegError, Scale, decode};
-///
-/// fn thumbnail(file: &[u8]) -> Result<Rgba8, JpegError> {
-///     decode(file, Scale::Eighth)
-/// }
-///
-/// assert!(matches!(thumbnail(b"no picture"), Err(JpegError::Broken(_))));
-/// ```
-///
 /// # Errors
 /// [`JpegError::Broken`] if the file is truncated or damaged. [`JpegError::Unsupported`] for features that this
 /// decoder does not support, such as lossless coding, 12 bits or two components. [`JpegError::Pixel`]
@@ -129,22 +115,6 @@ pub fn decode(file: &[u8], scale: Scale) -> Result<Rgba8, JpegError> {
 
 /// Like [`decode`], with more options. Turns the image upright and converts its colours during decoding, so neither
 /// needs another pass over the image.
-///
-/// ```
-/// use roundel_pixels::icc::{ToSrgb, jpeg_profile};
-/// use roundel_pixels::image::Rgba8;
-/// use roundel_pixels::jpeg::{JpegError, Options, decode_with, read_header};
-///
-/// /// Decodes an image upright and in sRGB, unless its profile cannot be converted.
-/// fn upright(file: &[u8], orientation: u8) -> Result<Rgba8, JpegError> {
-///     let components = read_header(file)?.components;
-///     let to_srgb = jpeg_profile(file).and_then(|profile| ToSrgb::from_icc(&profile, components));
-///     let options = Options { orientation, to_srgb: to_srgb.as_ref(), ..Options::default() };
-///     decode_with(file, &options)
-/// }
-///
-/// assert!(upright(b"no picture", 6).is_err());
-/// ```
 ///
 /// # Errors
 /// As for [`decode`], and [`PixelError::InvalidOperation`] for an orientation that is not from 1 to 8.
@@ -222,7 +192,6 @@ struct Decoder<'a> {
     file: &'a [u8],
     scale: Scale,
     finish: Finish<'a>,
-    limits: Limits,
     tables: Tables,
     frame: Option<Frame>,
     picture: Picture,
@@ -243,7 +212,6 @@ impl<'a> Decoder<'a> {
                 to_srgb: options.to_srgb.filter(|conversion| !conversion.is_identity()),
                 stored_inks: options.stored_inks,
             },
-            limits: options.limits,
             tables: Tables::default(),
             frame: None,
             picture: Picture::Empty,
@@ -279,7 +247,7 @@ impl<'a> Decoder<'a> {
         if self.frame.is_some() {
             return Err(JpegError::Broken("a second frame"));
         }
-        self.frame = Some(Frame::read(marker, data, self.limits)?);
+        self.frame = Some(Frame::read(marker, data)?);
         Ok(())
     }
 

@@ -5,7 +5,6 @@ use core::fmt;
 
 /// Why a JPEG could not be decoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum JpegError {
     /// The file is truncated or violates the format. The text states what is wrong.
     Broken(&'static str),
@@ -14,17 +13,6 @@ pub enum JpegError {
     Unsupported(&'static str),
     /// The image exceeds a limit, or an allocation failed.
     Pixel(PixelError),
-}
-
-impl JpegError {
-    /// A stable code, which programs can map to a message.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Broken(_) => "decode-failed",
-            Self::Unsupported(_) => "unsupported",
-            Self::Pixel(error) => error.code(),
-        }
-    }
 }
 
 impl From<PixelError> for JpegError {
@@ -36,7 +24,7 @@ impl From<PixelError> for JpegError {
 impl fmt::Display for JpegError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Broken(reason) | Self::Unsupported(reason) => write!(f, "{}: {reason}", self.code()),
+            Self::Broken(reason) | Self::Unsupported(reason) => f.write_str(reason),
             Self::Pixel(error) => error.fmt(f),
         }
     }

@@ -4,7 +4,7 @@ use super::error::JpegError;
 use super::segments::{
     SOF0_BASELINE, SOF1_EXTENDED, SOF2_PROGRESSIVE, SOF9_ARITHMETIC, SOF10_ARITHMETIC_PROGRESSIVE,
 };
-use crate::image::Limits;
+use crate::image::byte_length;
 
 /// A component of a frame.
 #[derive(Clone, Debug)]
@@ -47,8 +47,8 @@ impl Frame {
     ///
     /// # Errors
     /// [`JpegError::Unsupported`] for processes and precisions that this decoder does not support, otherwise
-    /// [`JpegError::Broken`] or the error of [`Limits::check`].
-    pub fn read(marker: u8, data: &[u8], limits: Limits) -> Result<Self, JpegError> {
+    /// [`JpegError::Broken`] or the error of [`byte_length`].
+    pub fn read(marker: u8, data: &[u8]) -> Result<Self, JpegError> {
         let (is_progressive, is_arithmetic) = match marker {
             SOF0_BASELINE | SOF1_EXTENDED => (false, false),
             SOF2_PROGRESSIVE => (true, false),
@@ -69,7 +69,7 @@ impl Frame {
         if width == 0 || height == 0 {
             return Err(JpegError::Broken("an empty picture"));
         }
-        limits.check(width, height)?;
+        byte_length(width, height)?;
         let (parts, _) = parts.as_chunks::<3>();
         let count = usize::from(count);
         if parts.len() < count || !matches!(count, 1..=4) {

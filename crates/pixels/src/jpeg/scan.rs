@@ -1,6 +1,6 @@
 //! Scan headers, and the tables that scans use (ITU-T T.81, B.2.3 and B.2.4).
 
-use super::arithmetic::Conditions;
+use super::conditions::Conditions;
 use super::error::JpegError;
 use super::frame::Frame;
 use super::huffman::Huffman;

@@ -6,8 +6,8 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::blur_sides;
 use roundel_pixels::ops::MAX_BLUR_RADIUS;
+use roundel_pixels::ops::blur_sides::blur_sides;
 
 /// The plain reference: sums every window separately, in integers.
 fn blur_sides_reference(image: &Rgba8, radius: u32, left: u32, right: u32) -> Rgba8 {

@@ -4,7 +4,7 @@ use crate::common;
 
 use common::{numbered, pixel};
 use roundel_pixels::error::PixelError;
-use roundel_pixels::internals::{crop_copy, crop_in_place};
+use roundel_pixels::ops::crop::{crop_copy, crop_in_place};
 
 #[test]
 fn keeps_the_pixels_of_the_rectangle() {

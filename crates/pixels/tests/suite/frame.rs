@@ -8,7 +8,7 @@ use common::{
 };
 use proptest::prelude::*;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::frame;
+use roundel_pixels::ops::frame::frame;
 
 /// The plain reference, in f64: covers each pixel with the part of its area that is outside the inner rectangle.
 #[allow(clippy::cast_precision_loss, reason = "small")]

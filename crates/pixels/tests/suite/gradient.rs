@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use roundel_pixels::color::GradientStop;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::linear_gradient;
+use roundel_pixels::ops::linear_gradient::linear_gradient;
 
 fn stop(offset: f64, color: [u8; 3], alpha: f64) -> GradientStop {
     GradientStop { offset, color, alpha }

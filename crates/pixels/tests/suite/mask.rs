@@ -6,7 +6,7 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use core::f64::consts::PI;
 use proptest::prelude::*;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::{circle_coverage, circle_mask};
+use roundel_pixels::ops::circle_mask::{circle_coverage, circle_mask};
 
 /// The plain reference: multiplies the alpha of every pixel by its coverage. Pixels that become transparent
 /// become black.

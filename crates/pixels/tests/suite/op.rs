@@ -4,6 +4,7 @@ use crate::common;
 
 use common::{Alphas, noise, numbered, pixel, plain};
 use roundel_pixels::color::GradientStop;
+use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::ops::{
     BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
@@ -213,7 +214,7 @@ fn applies_operations_in_order() {
 }
 
 #[test]
-fn reports_failures_by_code() {
+fn says_why_an_operation_fails() {
     let image = noise(4, 4, Alphas::Any, 1);
     let huge = Op::Place(Place {
         width: 16_384,
@@ -222,14 +223,17 @@ fn reports_failures_by_code() {
         y: 0,
         background: [0; 3],
     });
-    assert_eq!(huge.apply_ref(&image).unwrap_err().code(), "too-many-pixels");
+    assert_eq!(huge.apply_ref(&image).unwrap_err(), PixelError::TooManyPixels);
     let outside = Op::Crop(Crop {
         x: 3,
         y: 0,
         width: 2,
         height: 1,
     });
-    assert_eq!(outside.apply_ref(&image).unwrap_err().code(), "invalid-operation");
+    assert_eq!(
+        outside.apply_ref(&image).unwrap_err(),
+        PixelError::InvalidParameter("width")
+    );
 }
 
 #[test]
@@ -259,5 +263,8 @@ fn turns_clockwise_after_mirroring() {
         quarters: 4,
         mirrored: false,
     });
-    assert_eq!(too_many.apply(image).unwrap_err().code(), "invalid-operation");
+    assert_eq!(
+        too_many.apply(image).unwrap_err(),
+        PixelError::InvalidParameter("quarters")
+    );
 }

@@ -6,7 +6,7 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::{MAX_SIDE, Rgba8};
-use roundel_pixels::internals::{place, place_ref};
+use roundel_pixels::ops::place::{place, place_ref};
 
 /// The plain reference: computes every pixel separately, in integers.
 fn place_reference(image: &Rgba8, width: u32, height: u32, x: i32, y: i32, background: [u8; 3]) -> Rgba8 {

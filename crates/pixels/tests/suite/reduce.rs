@@ -6,8 +6,8 @@ use common::{ALPHAS, awkward_sizes, config, noise, pictures, pixel, plain};
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::reduce_reference;
 use roundel_pixels::reduce::reduce;
+use roundel_pixels::reduce::reduce_reference;
 
 #[test]
 fn averages_blocks_and_rounds_half_up() {

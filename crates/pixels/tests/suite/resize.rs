@@ -9,7 +9,7 @@ use lanczos3::plain_lanczos3;
 use proptest::prelude::*;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::{MAX_SIDE, Rgba8};
-use roundel_pixels::internals::{is_identity, resize};
+use roundel_pixels::ops::resize::{is_identity, resize};
 use roundel_pixels::rect::Rect;
 
 fn rect(x: f64, y: f64, width: f64, height: f64) -> Rect {

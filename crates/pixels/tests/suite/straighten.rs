@@ -13,7 +13,7 @@ use crate::common;
 use common::{ALPHAS, Alphas, awkward_sizes, noise, numbered, plain};
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::{sin_cos, straighten};
+use roundel_pixels::ops::straighten::{sin_cos, straighten};
 
 /// The weight of a pixel at a distance, by Keys's cubic with a = -1/2, which equals the cubic of Catmull and Rom.
 fn cubic(distance: f64) -> f64 {

@@ -8,7 +8,7 @@ use common::{
 };
 use proptest::prelude::*;
 use roundel_pixels::image::Rgba8;
-use roundel_pixels::internals::vignette;
+use roundel_pixels::ops::vignette::vignette;
 
 /// The plain reference, in f64.
 #[allow(clippy::cast_precision_loss, reason = "below 2^14")]

@@ -47,7 +47,7 @@ export type Op =
   | Vignette;
 
 /**
- * What the engines know about each operation. `crates/pixels/src/ops/mod.rs` has the same list.
+ * What the engines know about each operation. `crates/pixels/src/ops.rs` has the same list.
  *
  * @internal
  */

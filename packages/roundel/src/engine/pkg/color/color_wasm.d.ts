@@ -24,7 +24,8 @@ export class Converter {
      */
     readonly byteLength: number;
     /**
-     * The address of the band in Wasm memory. Views of the memory are invalid once the memory grows.
+     * The address of the band in Wasm memory, where JavaScript writes pixels. Views of the memory are invalid once the
+     * memory grows.
      */
     readonly byteOffset: number;
 }

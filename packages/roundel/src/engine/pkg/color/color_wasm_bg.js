@@ -27,7 +27,8 @@ export class Converter {
         return ret >>> 0;
     }
     /**
-     * The address of the band in Wasm memory. Views of the memory are invalid once the memory grows.
+     * The address of the band in Wasm memory, where JavaScript writes pixels. Views of the memory are invalid once the
+     * memory grows.
      * @returns {number}
      */
     get byteOffset() {

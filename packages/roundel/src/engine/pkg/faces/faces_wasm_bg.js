@@ -2,8 +2,7 @@
  * Returns the faces in an image of straight RGBA, the largest first. Each face has nine numbers: the left, top, width
  * and height of its box, x and y of the two eyes from left to right, and the score.
  *
- * Throws the string that [`WrongLength::code`] returns if a side is 0, or if `rgba` does not have exactly `width *
- * height * 4` bytes.
+ * Throws `invalid-operation` if a side is 0, or if `rgba` does not have exactly `width * height * 4` bytes.
  * @param {Uint8Array | number[]} rgba
  * @param {number} width
  * @param {number} height

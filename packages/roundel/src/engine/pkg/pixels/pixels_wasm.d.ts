@@ -98,7 +98,7 @@ export class Picture {
     readonly byteLength: number;
     /**
      * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
-     * once the memory grows.
+     * once the memory grows. JavaScript may write there unless an encoder shares the image.
      */
     readonly byteOffset: number;
     /**

@@ -141,7 +141,7 @@ export class Picture {
     }
     /**
      * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
-     * once the memory grows.
+     * once the memory grows. JavaScript may write there unless an encoder shares the image.
      * @returns {number}
      */
     get byteOffset() {

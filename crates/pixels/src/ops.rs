@@ -24,7 +24,7 @@ trait Operation: Sized {
 
 macro_rules! operations {
     ($($module:ident::$Kind:ident,)*) => {
-        $(pub(crate) mod $module;)*
+        $(pub mod $module;)*
         $(pub use $module::$Kind;)*
 
         /// An operation on an image.
@@ -55,13 +55,6 @@ macro_rules! operations {
             /// as red, green and blue, and a flag as 0 or 1. A stop of a gradient is given as its offset, colour
             /// and alpha. JavaScript needs this function because it cannot create the types of this module.
             ///
-            /// ```
-            /// use roundel_pixels::ops::{Crop, Op};
-            ///
-            /// let crop = Crop { x: 1, y: 2, width: 30, height: 40 };
-            /// assert_eq!(Op::unpack("crop", &[1.0, 2.0, 30.0, 40.0]), Ok(Op::Crop(crop)));
-            /// ```
-            ///
             /// # Errors
             /// [`PixelError::InvalidParameter`] if the kind is unknown, or if it has another number of parameters.
             pub fn unpack(kind: &str, numbers: &[f64]) -> Result<Self, PixelError> {
@@ -72,18 +65,6 @@ macro_rules! operations {
             }
 
             /// Applies the operation to an owned image, in place where possible.
-            ///
-            /// ```
-            /// use roundel_pixels::image::Rgba8;
-            /// use roundel_pixels::ops::{Op, Turn};
-            ///
-            /// // Red beside blue becomes red above blue.
-            /// let (red, blue) = ([255, 0, 0, 255], [0, 0, 255, 255]);
-            /// let picture = Rgba8::from_raw(2, 1, [red, blue].concat())?;
-            /// let turned = Op::from(Turn { quarters: 1, mirrored: false }).apply(picture)?;
-            /// assert_eq!(turned, Rgba8::from_raw(1, 2, [red, blue].concat())?);
-            /// # Ok::<(), roundel_pixels::error::PixelError>(())
-            /// ```
             ///
             /// # Errors
             /// [`PixelError::InvalidParameter`] if the operation would read or write outside this image,

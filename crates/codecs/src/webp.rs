@@ -13,21 +13,21 @@ use crate::CodecError;
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows, first_shown};
-use crate::size::{CHANNELS, Limits};
+use crate::size::CHANNELS;
 use container::{Bitstream, Placed};
 
 /// Opens a WebP. Shows a frame of an animation on a transparent canvas: the first that shows something.
-pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
-    let picture = container::read(file, limits)?;
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
+    let picture = container::read(file)?;
     let color = picture
         .profile
         .map_or(Color::Srgb, |profile| Color::Profile(profile.to_vec()));
-    let shown = first_shown(limits, |index| {
+    let shown = first_shown(|index| {
         let placed = match index.checked_sub(1) {
             None => picture.first,
             Some(index) => match picture.later.get(index) {
                 None => return Ok(None),
-                Some(data) => container::frame(data, limits)?,
+                Some(data) => container::frame(data)?,
             },
         };
         if !placed.is_inside(picture.canvas) {

@@ -18,6 +18,7 @@ mod arithmetic;
 mod bits;
 mod block;
 mod coefficients;
+mod conditions;
 mod decoder;
 mod error;
 mod estimates;

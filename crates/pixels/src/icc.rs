@@ -54,18 +54,6 @@ impl ToSrgb {
     /// call this only for a PNG without these chunks.
     ///
     /// None if the numbers describe no colour space, for example if the gamma is zero.
-    ///
-    /// ```
-    /// use roundel_pixels::icc::ToSrgb;
-    /// use roundel_pixels::image::Rgba8;
-    ///
-    /// // A gamma of 1 stands for linear light.
-    /// let conversion = ToSrgb::from_png(Some(100_000), None).expect("a colour space");
-    /// let mut picture = Rgba8::from_raw(1, 1, vec![55, 55, 55, 255])?;
-    /// conversion.apply(&mut picture);
-    /// assert_eq!(picture.data(), [128, 128, 128, 255]);
-    /// # Ok::<(), roundel_pixels::error::PixelError>(())
-    /// ```
     pub fn from_png(gamma: Option<u32>, chromaticities: Option<[u32; 8]>) -> Option<Self> {
         from_space(png::of_gamma(gamma, chromaticities)?)
     }

@@ -125,7 +125,7 @@ pub struct Fixture {
 
 macro_rules! files {
     ($($name:literal)*) => {
-        [$(($name, include_bytes!(concat!("../../../../../tests/fixtures/colors/", $name)).as_slice())),*]
+        [$(($name, include_bytes!(concat!("../../../../tests/fixtures/colors/", $name)).as_slice())),*]
     };
 }
 
@@ -143,7 +143,7 @@ const FILES: [(&str, &[u8]); 44] = files![
 
 /// The colour fixtures, with their patches from `tests/fixtures/expected/colors.json`.
 pub fn fixtures() -> Vec<Fixture> {
-    let table = include_str!("../../../../../tests/fixtures/expected/colors.json");
+    let table = include_str!("../../../../tests/fixtures/expected/colors.json");
     let entries = table.lines().filter_map(|line| {
         let mut strings = line.split('"').skip(1).step_by(2);
         Some((strings.next()?, strings.next()?))

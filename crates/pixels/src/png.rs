@@ -102,19 +102,6 @@ pub fn trailer(checksum: Adler32, out: &mut Vec<u8>) -> Result<(), PixelError> {
 /// Writes one image, strip by strip.
 ///
 /// Accepts the image by reference, by value or as an [`Rc`](std::rc::Rc).
-///
-/// ```
-/// use roundel_pixels::image::Rgba8;
-/// use roundel_pixels::png::{self, Encoder};
-///
-/// let picture = Rgba8::new(300, 200)?;
-/// let mut encoder = Encoder::new(&picture)?;
-/// while let Some(progress) = encoder.next_strip()? {
-///     println!("{} of {} rows", progress.rows_done, progress.rows);
-/// }
-/// assert_eq!(encoder.finish()?, png::encode(&picture)?);
-/// # Ok::<(), roundel_pixels::error::PixelError>(())
-/// ```
 #[derive(Debug)]
 pub struct Encoder<P> {
     picture: P,
@@ -180,15 +167,6 @@ impl<P: Borrow<Rgba8>> Encoder<P> {
 }
 
 /// Encodes `picture` in one call.
-///
-/// ```
-/// use roundel_pixels::image::Rgba8;
-/// use roundel_pixels::png;
-///
-/// let file = png::encode(&Rgba8::new(32, 32)?)?;
-/// assert!(file.starts_with(b"\x89PNG\r\n\x1a\n"));
-/// # Ok::<(), roundel_pixels::error::PixelError>(())
-/// ```
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].

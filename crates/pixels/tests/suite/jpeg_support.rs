@@ -20,8 +20,8 @@ macro_rules! fixtures {
     ($($name:literal)*) => {
         [$(Fixture {
             name: $name,
-            file: include_bytes!(concat!("../../../../../tests/fixtures/jpeg/", $name, ".jpg")),
-            png: include_bytes!(concat!("../../../../../tests/fixtures/jpeg/", $name, ".png")),
+            file: include_bytes!(concat!("../../../../tests/fixtures/jpeg/", $name, ".jpg")),
+            png: include_bytes!(concat!("../../../../tests/fixtures/jpeg/", $name, ".png")),
         }),*]
     };
 }

@@ -13,7 +13,7 @@ use ::png::{
 use crate::color::Color;
 use crate::memory;
 use crate::place::{Decoder, Frame, Rows, first_shown};
-use crate::size::{CHANNELS, Limits, Size};
+use crate::size::{CHANNELS, Size};
 use crate::{CodecError, bytes};
 use chunks::Selected;
 
@@ -28,17 +28,15 @@ const MOST_INFLATED: usize = 1032;
 
 /// Opens a PNG. If the PNG is animated, decodes the first frame that shows something. If the first frame is broken,
 /// decodes the default image, which programs show that know no animations.
-pub fn open(file: &[u8], limits: Limits) -> Result<Decoder, CodecError> {
+pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     let size = chunks::header(file).and_then(|header| {
         let [width, height] = [0, 4].map(|at| bytes::u32_be(header, at).unwrap_or(0));
-        Size::new(width, height, limits)
+        Size::new(width, height)
     })?;
     let selected = chunks::select(file)?;
-    let shown = first_shown(limits, |index| {
+    let shown = first_shown(|index| {
         let frame = selected.frames.get(index);
-        frame
-            .map(|frame| animated(&selected, frame, size, limits))
-            .transpose()
+        frame.map(|frame| animated(&selected, frame, size)).transpose()
     });
     let (default_image, color, is_gray) = placed(selected.default_image, size, (0, 0))?;
     Ok(Decoder::new(
@@ -54,9 +52,8 @@ fn animated(
     selected: &Selected<'_>,
     frame: &chunks::Frame<'_>,
     canvas: Size,
-    limits: Limits,
 ) -> Result<(Frame, bool), CodecError> {
-    let size = Size::new(frame.width, frame.height, limits)?;
+    let size = Size::new(frame.width, frame.height)?;
     let (x, y) = (frame.x as usize, frame.y as usize);
     let is_inside =
         |at: usize, length: usize, side: usize| at.checked_add(length).is_some_and(|end| end <= side);
