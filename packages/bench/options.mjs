@@ -25,7 +25,6 @@ Options:
   --runs N        timed runs, instead of each part's default
   --photo FILE    the photo of tools, kernels and batch (default: 12 megapixels of a camera)
   --photos N      photos of batch (default 100)
-  --write-docs    also write the report to docs/benchmarks.md
 
 Writes bench-results/DATE.json and .md.
 `;
@@ -42,24 +41,21 @@ export function parseOptions(args) {
       runs: { type: 'string' },
       photo: { type: 'string' },
       photos: { type: 'string', default: '100' },
-      'write-docs': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { browser, runs, photos, 'write-docs': writeDocs, ...others } = values;
+  const { browser, runs, photos, ...others } = values;
   const chosen = positionals.length === 0 ? ['page', 'tools'] : positionals;
   for (const name of chosen) mustBeOneOf('A part', name, [...NAMES, 'all']);
   for (const name of browser) mustBeOneOf('--browser', name, BROWSERS);
-  const own = args.filter((arg) => arg !== '--write-docs');
   return {
     ...others,
-    writeDocs,
     parts: NAMES.filter((name) => chosen.includes(name) || chosen.includes('all')),
     browsers: BROWSERS.filter((name) => browser.includes(name)),
     runs: runs === undefined ? undefined : wholeNumber('runs', runs),
     photos: wholeNumber('photos', photos),
     /** The command that repeats the measurements. Files are named without their folders. */
-    command: `npm run bench -- ${own.map((arg) => arg.replace(/^.*[\\/]/, '')).join(' ')}`.replace(
+    command: `npm run bench -- ${args.map((arg) => arg.replace(/^.*[\\/]/, '')).join(' ')}`.replace(
       / -- $/,
       '',
     ),

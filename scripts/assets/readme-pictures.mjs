@@ -1,5 +1,5 @@
 /**
- * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md and docs/decisions/0068-places.md. The
+ * node scripts/assets/readme-pictures.mjs: makes the pictures of README.md and docs/product.md. The
  * package `roundel` makes a picture with each tool from the tool's sample. Two more pictures are screenshots: one shows
  * the editor with a photo, and the other the pictures for all places.
  */

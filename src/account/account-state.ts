@@ -5,7 +5,7 @@ import type { Profile } from 'roundel-records/profile';
 
 export type { SessionEnd };
 
-/** A session, with the fields that the product's specification lists. */
+/** A session, with the fields that docs/product.md lists. */
 export interface AccountSession {
   readonly access_token: string;
   readonly refresh_token: string;

@@ -214,7 +214,7 @@ export class SessionKeeper {
   }
 }
 
-/** Converts credentials to a session with the fields that the product's specification lists. */
+/** Converts credentials to a session with the fields that docs/product.md lists. */
 export function toSession(now: Credentials): AccountSession {
   return {
     access_token: now.access_token,

@@ -27,7 +27,7 @@ async function open(): Promise<Auth> {
   const { app, config } = await backend();
   // No sign-in uses Firebase's pop-ups or redirects, so no resolver for them is loaded.
   const opening = initializeAuth(app, {
-    // IndexedDB is not used, because in WebKit a closed page may leave it locked (docs/decisions/0044).
+    // IndexedDB is not used, because in WebKit a closed page may leave it locked (docs/decisions/0013).
     persistence: [browserLocalPersistence, inMemoryPersistence],
   });
   // Sets the language of the e-mails that Firebase sends.

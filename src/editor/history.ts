@@ -40,7 +40,10 @@ const LIMIT = 100;
  */
 const PAUSE = 1_000;
 
-/** The steps that can be undone and redone. See docs/decisions/0028-undo.md. */
+/**
+ * The steps that can be undone and redone. A step holds the settings before and after it, not a command: they share what
+ * did not change, and no change needs an inverse.
+ */
 export class History {
   #past: readonly Step[] = [];
   #future: readonly Step[] = [];

@@ -71,7 +71,7 @@ function variantsOf(cases: readonly WriteCase[]) {
   return cases.flatMap(({ variants }) => variants);
 }
 
-/** Returns the tables of docs/security.md and the list of all attempts, as a Markdown document. */
+/** Returns a table of who may do what and the list of all attempts, as a Markdown document. */
 export function attemptsDocument(): string {
   const variants = variantsOf(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
@@ -80,7 +80,7 @@ export function attemptsDocument(): string {
 Generated from the requests that \`tests/rules\` sends to the emulator, which prove each line. \`docs/security.md\`
 explains what they mean and how to generate the list again.
 
-## The tables of docs/security.md
+## In short
 
 ${attemptsCount()}
 

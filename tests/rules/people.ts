@@ -26,7 +26,7 @@ function person(name: string, token: TokenOptions = {}): Person {
 }
 
 /**
- * The five kinds of people in docs/data.md. All who are signed in have a verified e-mail, which alone grants no role.
+ * The five kinds of people in docs/security.md. All who are signed in have a verified e-mail, which alone grants no role.
  */
 export const PEOPLE = {
   anonymous: { name: 'anonymous', uid: null, token: {} },

@@ -3,7 +3,7 @@ import { TOOL_IDS } from '../../packages/roundel/src/tools/registry';
 /** The addresses of all tool pages. */
 export const TOOL_PAGES = TOOL_IDS.map((id) => `/online-tools/${id}` as const);
 
-/** The addresses of all public pages, as the specification lists them. */
+/** The addresses of all public pages, as docs/product.md lists them. */
 export const PUBLIC_PAGES = [
   '/',
   '/editor',

@@ -1,5 +1,5 @@
 /**
- * Computes the result that each tool must have with default values, from the numbers of the specification. Computes
+ * Computes the result that each tool must have with default values, from the numbers in docs/product.md. Computes
  * single pixels, so that tests can sample large photos.
  */
 import type { ToolId } from '../../packages/roundel/src/tools/registry';

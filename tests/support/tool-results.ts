@@ -6,7 +6,7 @@ import { pixel, type Pixel } from './reference';
 import { distance, expectedOf } from './tool-arithmetic';
 
 interface ToolFacts {
-  /** The message that the editor shows after the download, as in the specification. */
+  /** The message that the editor shows after the download, as in docs/product.md. */
   readonly message: string;
   /** The largest allowed error of a channel of the result. */
   readonly tolerance: number;

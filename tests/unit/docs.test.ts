@@ -1,4 +1,4 @@
-/** Checks that links in documents lead to existing targets, and that named commands and files exist. */
+/** Checks that links in documents lead to existing targets, and that named commands, files and documents exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -59,6 +59,17 @@ describe.each(GUIDES)('%s', (path) => {
     );
     expect(missing).toEqual([]);
   });
+});
+
+it('comments and texts in sources name documents that exist', () => {
+  const sources = PROJECT_FILES.filter((path) =>
+    /\.(tsx?|m?js|rs|css|rules|json|ya?ml|sh|toml|py)$|(^|\/)(\.env\.example|LICENSE)$/.test(path),
+  );
+  const missing = sources.flatMap((path) => {
+    const named = readFileSync(join(ROOT, path), 'utf8').match(/(?<![\w/.-])docs\/[\w./-]*\w/g);
+    return (named ?? []).filter((name) => !isInProject(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 it.each([

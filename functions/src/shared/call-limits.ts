@@ -30,7 +30,7 @@ interface CallLimit {
 
 /**
  * How often each kind of call is allowed. All instances share these limits. docs/decisions/0071-limits-that-hold.md
- * gives the reasons and the costs. The limits for events are in event-limit.ts.
+ * gives the reasons. The limits for events are in event-limit.ts.
  */
 export const CALL_LIMITS = {
   /** Messages from strangers. Each message needs a proof of work. */

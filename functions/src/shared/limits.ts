@@ -1,6 +1,7 @@
 /**
  * The resources that functions may use. These limits bound the cost of a flood of requests.
- * docs/decisions/0048-limits-of-functions.md gives the reasons.
+ * Without a limit, Google starts up to a hundred instances of each function. A function must end before the hosting's 60
+ * seconds. A request mostly waits for the database, so an instance serves many at once; rendering a page keeps it busy.
  */
 import type { GlobalOptions } from 'firebase-functions/v2';
 import type { HttpsOptions } from 'firebase-functions/v2/https';

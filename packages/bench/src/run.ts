@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'prettier';
 import type { Options, Part } from '../options.mjs';
 import { Bench } from './bench';
 import { measureBatch } from './parts/batch';
@@ -21,8 +21,6 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   batch: measureBatch,
 };
 
-const MARKER = '<!-- Everything below is written by `npm run bench -- --write-docs`. -->';
-
 export async function run(options: Options): Promise<void> {
   const result = await measure(options);
   const markdown = await format(toMarkdown(result), { parser: 'markdown' });
@@ -33,12 +31,6 @@ export async function run(options: Options): Promise<void> {
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
   writeFileSync(join(folder, `${name}.md`), `# Benchmark\n\n${markdown}`);
   process.stdout.write(`${markdown}\nWritten to bench-results/${name}.md and .json\n`);
-  if (!options.writeDocs) return;
-  const document = join(ROOT, 'docs/benchmarks.md');
-  const [head = ''] = readFileSync(document, 'utf8').split(MARKER);
-  const style = await resolveConfig(document);
-  const text = await format(`${head}${MARKER}\n\n${markdown}`, { ...style, parser: 'markdown' });
-  writeFileSync(document, text);
 }
 
 async function measure(options: Options): Promise<Result> {

@@ -51,7 +51,7 @@ const fields = {
   hidePassword: 'Hide the password',
 };
 
-/** The messages for invalid fields. The product's specification gives most of their wording. */
+/** The messages for invalid fields. docs/product.md fixes the wording of most. */
 const validation = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',

@@ -66,7 +66,7 @@ export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly Wee
 }
 
 /**
- * Costs at most six reads, and the queries that count today (docs/staff.md). If
+ * Costs at most six reads, and the queries that count today. If
  * counting today fails, today has no counts, but the other days still appear.
  */
 export async function loadWeek(): Promise<readonly WeekDay[]> {

@@ -25,7 +25,7 @@ test('names can be changed and persist', async ({ page, backend }) => {
 test.describe('when the database refuses', () => {
   test.use({ allowedErrors: /ERR_FAILED|@firebase\/firestore/ });
 
-  test('the input stays and the error of the specification is shown', async ({ page, backend }) => {
+  test('the input stays and the error of docs/product.md is shown', async ({ page, backend }) => {
     const user = await backend.makeUser();
     await beSignedIn(page, backend, user);
     await page.goto('/profile');

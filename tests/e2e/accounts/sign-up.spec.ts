@@ -81,7 +81,7 @@ test('an incomplete link says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('incomplete');
 });
 
-test('fields show the errors of the specification, and editing clears them', async ({ page }) => {
+test('fields show the errors of docs/product.md, and editing clears them', async ({ page }) => {
   await page.goto('/auth');
   await signUp(page, {});
   const panel = page.getByRole('tabpanel', { name: 'Sign Up' });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('a session', () => {
-  it('has the fields that the specification lists', () => {
+  it('has the fields that docs/product.md lists', () => {
     const session = toSession(credentials({ issued: 10, lives: 3_600 }));
     expect(session).toEqual({
       access_token: 'first',

@@ -64,7 +64,7 @@ describe('failures', () => {
   });
 });
 
-describe('the texts of the specification', () => {
+describe('the texts that docs/product.md fixes', () => {
   it('are used word for word', () => {
     const { auth, profile } = account;
     expect([auth.signIn.tab, auth.signUp.tab]).toEqual(['Sign In', 'Sign Up']);

@@ -25,7 +25,7 @@ describe('the options of npm run bench', () => {
   });
 
   it('are repeated by a command without folders', () => {
-    const args = ['all', '--runs', '9', '--photo', '/home/me/cat.jpg', '--write-docs'];
+    const args = ['all', '--runs', '9', '--photo', '/home/me/cat.jpg'];
     expect(parseOptions(args).command).toBe('npm run bench -- all --runs 9 --photo cat.jpg');
   });
 

@@ -4,7 +4,7 @@ import { editorWords as editor } from '#words/editor';
 import { resultNotes } from '#words/result-notes';
 
 describe('texts of the editor', () => {
-  it('uses the headings of the specification', () => {
+  it('uses the headings of docs/product.md', () => {
     expect(editor.headings).toMatchObject({
       upload: 'Upload Your Image',
       edit: 'Edit Your Image',
@@ -14,7 +14,7 @@ describe('texts of the editor', () => {
     expect(editor.result.download).toBe('Download Image');
   });
 
-  it('uses the overlay labels of the specification', () => {
+  it('uses the overlay labels of docs/product.md', () => {
     const overlays = ['none', 'vignette', 'warm', 'cool', 'gradient'] as const;
     expect(overlays.map((overlay) => editor.params.option(overlay))).toEqual([
       'None',

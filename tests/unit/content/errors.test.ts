@@ -6,7 +6,7 @@ import type { Failure } from '../../../src/pipeline/failure';
 const { messageFor } = content.errors;
 
 describe('messageFor', () => {
-  it('uses the messages of the specification', () => {
+  it('uses the messages of docs/product.md', () => {
     expect(messageFor({ code: 'file-too-large', maxBytes: 5 * 1024 * 1024 })).toBe(
       'File is too large. Maximum size is 5MB',
     );

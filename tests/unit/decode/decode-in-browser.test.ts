@@ -92,7 +92,7 @@ test('accepts every picture in a browser without CompressionStream', async () =>
 
 /**
  * Each row has the type, the number of pixels, the largest measured size of the image data after deflate, and the size
- * before deflate, in bytes. The measurements are in decision 0017.
+ * before deflate, in bytes, of some 2,500 files that Pillow 13 wrote at all its qualities.
  */
 test.each([
   ['JPEG', 1, 80, 286],

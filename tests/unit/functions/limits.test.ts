@@ -1,4 +1,4 @@
-/** Every deployed function has limits, so that a flood cannot cost more than docs/decisions/0048 states. */
+/** Every deployed function has limits, so that a flood cannot cost more than a known sum. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** The manifests in docs/many-photos.md: their fields, their shell commands, and the results of sixteen machines. */
+/** The manifests in docs/running.md: their fields, their shell commands, and the results of sixteen machines. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -28,7 +28,7 @@ afterAll(() => {
 });
 
 const COUNT = 16;
-const manifests = await manifestsIn(readFileSync('docs/many-photos.md', 'utf8'));
+const manifests = await manifestsIn(readFileSync('docs/running.md', 'utf8'));
 const versions = manifests.map(({ apiVersion }) => apiVersion);
 
 function manifestOf(version: string): Manifest {
@@ -68,7 +68,7 @@ function runMachine(
   return spawnSync(shell, rest, { encoding: 'utf8', env });
 }
 
-it('docs/many-photos.md has the manifests of Kubernetes and of Cloud Run', () => {
+it('docs/running.md has the manifests of Kubernetes and of Cloud Run', () => {
   expect(versions).toEqual(['batch/v1', 'run.googleapis.com/v1']);
 });
 

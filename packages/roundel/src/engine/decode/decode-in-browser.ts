@@ -143,7 +143,7 @@ export function isUniform(
 
 /**
  * If a picture's pixels are all equal, its data may deflate to at most this number of bytes. The number is at least 1.7
- * times what we measured (decision 0017). The square root is for LZW, where each code covers one more pixel than the
+ * times what we measured (docs/decisions/0017). The square root is for LZW, where each code covers one more pixel than the
  * previous code. Uncompressed data, which some PNGs have, deflates to more bytes, so the limit is at least 1/32 of its
  * length. The data of a photo never deflates to so few bytes.
  */

@@ -11,7 +11,7 @@ const MARGIN = 2;
 
 /**
  * The smallest ratio for a picture that is straightened first. It is below `MARGIN`, because photos still reach 45 dB
- * and straightening is slow: it takes longer than decoding (docs/decisions/0027).
+ * and straightening is slow: it takes longer than decoding.
  */
 export const STRAIGHTENED_MARGIN = 1.5;
 
