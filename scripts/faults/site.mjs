@@ -5,7 +5,7 @@ export const SITE_FAULTS = [
     file: 'src/service-worker.ts',
     from: 'Response.redirect(`${editor}${SHARED_HASH}`, 303)',
     to: 'Response.redirect(editor, 303)',
-    test: 'tests/e2e/service-worker.spec.ts',
+    test: 'tests/e2e/service-worker.slow.spec.ts',
     named: 'a shared picture opens in the editor',
   },
   {

@@ -82,6 +82,16 @@ export class EditorVisit {
     }, null);
   }
 
+  /** Chooses a photo, and waits until its result can be saved, also if it replaces another photo. */
+  async show(choose: () => Promise<void>): Promise<void> {
+    if (await this.page.has(DOWNLOAD)) {
+      await this.remake(choose);
+      return;
+    }
+    await choose();
+    await this.ready();
+  }
+
   /** Waits until the result can be saved. */
   async ready(): Promise<void> {
     await this.page.find(DOWNLOAD);

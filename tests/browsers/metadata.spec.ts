@@ -34,32 +34,34 @@ async function blendingError(page: DriverPage): Promise<number> {
   return hasWebGl ? 0.5 : 2;
 }
 
-for (const name of PHOTOS) {
-  test(`shows ${name} upright and in the right colours, without its metadata`, async ({
-    visitor,
-    site,
-  }) => {
+test('shows photos upright and in the right colours, without their metadata', async ({
+  visitor,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const editor = new EditorVisit(visitor, site);
+  // The square maker shows the whole photo, on white.
+  await editor.open('?tool=square-image-maker');
+  for (const name of PHOTOS) {
     const { width, height, animated } = photo(name);
-    const editor = new EditorVisit(visitor, site);
-    // The square maker shows the whole photo, on white.
-    await editor.open('?tool=square-image-maker');
-    await editor.choose(name);
+    await editor.show(() => editor.choose(name));
     const { bytes, picture } = await editor.save();
     const side = Math.max(width, height);
-    expect([picture.width, picture.height]).toEqual([side, side]);
+    expect([picture.width, picture.height], name).toEqual([side, side]);
     expectKnownPixels(picture, name, {
       left: Math.floor((side - width) / 2),
       top: Math.floor((side - height) / 2),
       look: (source) => onto([255, 255, 255], source),
       rounding: TRANSPARENT.includes(name) ? await blendingError(visitor) : 0,
     });
-    expect(chunkTypes(bytes).filter((type) => type !== 'IDAT')).toEqual(['IHDR', 'sRGB', 'IEND']);
+    const types = chunkTypes(bytes).filter((type) => type !== 'IDAT');
+    expect(types, name).toEqual(['IHDR', 'sRGB', 'IEND']);
     const text = Buffer.from(bytes).toString('latin1');
     for (const word of Object.values(PRIVATE_WORDS).flat()) expect(text).not.toContain(word);
     const note = 'Animated: the first frame is used';
-    expect((await visitor.text()).includes(note)).toBe(animated);
-  });
-}
+    expect((await visitor.text()).includes(note), name).toBe(animated);
+  }
+});
 
 test('keeps the alpha of every pixel', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);

@@ -2,6 +2,11 @@ import { test } from '../support/browsers';
 import { deploySite, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 
+/** How long a service worker may take to store the site, in milliseconds. On a busy machine, it takes long. */
+export const STORING_LIMIT = 120_000;
+/** The timeout of a test that waits so long. */
+export const STORING_TIMEOUT = 180_000;
+
 /** Visits a page, and waits until the service worker has stored the site and the page's language. */
 async function storeSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
   await page.visit(site.url + home);
@@ -16,6 +21,7 @@ async function storeSite(page: DriverPage, site: DeployedSite, home: string): Pr
       );
     },
     null,
+    STORING_LIMIT,
   );
 }
 
@@ -82,8 +88,9 @@ export const offline = test.extend<Offline, WorkerOffline>({
     },
     { scope: 'worker' },
   ],
-  visited: async ({ driver, baseURL, home, visitedSites }, use, { repeatEachIndex }) => {
-    const key = `${home} ${repeatEachIndex}`;
+  visited: async ({ driver, baseURL, home, visitedSites }, use, testInfo) => {
+    testInfo.setTimeout(STORING_TIMEOUT);
+    const key = `${home} ${String(testInfo.repeatEachIndex)}`;
     const visited = visitedSites.get(key) ?? {
       page: new DriverPage(driver.name, await driver.newTab()),
       site: await deploySite(baseURL),

@@ -1,39 +1,15 @@
 /**
- * The list of many photos in a browser that refuses to store anything, or a part of it, because the visitor blocks the
- * data of sites or the disk is full. Pictures are made and saved, and the page says that the list ends with it.
+ * The list of many photos in a browser that refuses to store anything, because the visitor blocks the data of sites.
+ * Pictures are made and saved, and the page says that the list ends with it. The tests refuse by a script, so
+ * tests/only-chromium/refused-storage.spec.ts refuses each kind of storage alone in one browser only.
  */
-import { photo } from '../fixtures/index';
-import { expect, test } from '../support/browsers';
-import { refuse, REFUSALS, type Refusal } from '../support/refuse';
-import { runInPages } from '../support/scripted-site';
-import { unzipped } from '../support/unzipped';
+import { test } from '../support/browsers';
+import { REFUSALS } from '../support/refuse';
+import { expectPicturesDespite } from './refused-list';
 
-const NOT_KEPT =
-  'This browser does not keep the list. Download your pictures before you close the page.';
-
-/** Without one of these, the list ends with the page. */
-const LIST_NEEDS: readonly Refusal[] = ['databases', 'locks', 'space'];
-
-for (const [name, refusals] of [
-  ...REFUSALS.map((refusal) => [refusal, [refusal]] as const),
-  ['everything', REFUSALS] as const,
-]) {
-  test(`many photos become pictures in a browser that refuses ${name}`, async ({
-    visitor,
-    baseURL,
-  }) => {
-    const site = await runInPages(baseURL ?? '', refuse, refusals);
-    await visitor.visit(`${site.url}/batch`);
-    await visitor.click({ role: 'button', name: 'Choose photos' });
-    await visitor.chooseFiles(photo('photo.webp').path, photo('transparent.png').path);
-    await visitor.see('2 of 2 made');
-    const isKept = !refusals.some((refusal) => LIST_NEEDS.includes(refusal));
-    expect((await visitor.text()).includes(NOT_KEPT)).toBe(!isKept);
-    await visitor.click({ role: 'button', name: 'Download ZIP' });
-    const { bytes } = await visitor.savedFile();
-    expect(await unzipped(new Blob([Uint8Array.from(bytes)]))).toHaveLength(2);
-    await visitor.see('2 pictures saved');
-    await visitor.goto('about:blank');
-    await site.close();
-  });
-}
+test('many photos become pictures in a browser that refuses everything', async ({
+  visitor,
+  baseURL,
+}) => {
+  await expectPicturesDespite(REFUSALS, visitor, baseURL);
+});
