@@ -19,6 +19,14 @@ export const PUBLIC_PAGES = [
   '/cookies',
 ] as const;
 
+/**
+ * One public page of each layout. The pages of the tools differ only in their words and pictures, so one of them stands
+ * for all where a test is about the layout.
+ */
+export const LAYOUTS = PUBLIC_PAGES.filter(
+  (address) => address === TOOL_PAGES[0] || !address.startsWith('/online-tools/'),
+);
+
 /** Returns the address of the same page in Spanish. */
 export const inSpanish = (address: string) => (address === '/' ? '/es' : `/es${address}`);
 

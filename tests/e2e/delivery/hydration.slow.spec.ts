@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { paths } from '../../../src/routing/paths';
-import { PUBLIC_PAGES } from '../../support/addresses';
+import { LAYOUTS } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
 
@@ -70,7 +70,7 @@ function linesKept(before: string, after: string): string {
   return kept.join('\n');
 }
 
-for (const address of PUBLIC_PAGES) {
+for (const address of LAYOUTS) {
   test(`hydrates ${address} without changes`, async ({ page }) => {
     await expectUnchanged(page, address);
   });

@@ -1,6 +1,6 @@
 /** Files that are dropped on pages of the site, before and after hydration. */
 import { photo } from '../../fixtures/index';
-import { PUBLIC_PAGES } from '../../support/addresses';
+import { LAYOUTS } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expectFlag, FLAG_NAME } from '../../support/flag';
 import { EditorPage } from '../editor-page';
@@ -53,7 +53,7 @@ test('a photo that is dropped after hydration replaces one that is waiting', asy
 
 const TAKES_FILES = /^\/($|editor$|online-tools)/;
 
-for (const address of [...PUBLIC_PAGES, '/auth', '/no/such/page']) {
+for (const address of [...LAYOUTS, '/auth', '/no/such/page']) {
   test.describe(`a file dropped on ${address}`, () => {
     test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
 

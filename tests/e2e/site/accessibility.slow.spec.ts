@@ -1,8 +1,8 @@
 /**
- * Runs axe on every public page, and on pages in several states, in both themes, at the window sizes of a phone and a
+ * Runs axe on the public pages, and on pages in several states, in both themes, at the window sizes of a phone and a
  * laptop.
  */
-import { PUBLIC_PAGES } from '../../support/addresses';
+import { LAYOUTS, TOOL_PAGES } from '../../support/addresses';
 import {
   expectNoBarriers,
   expectNoBarriersNow,
@@ -14,7 +14,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const address of PUBLIC_PAGES) {
+for (const address of LAYOUTS) {
   test(`${address} passes axe, and does not scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
@@ -23,6 +23,15 @@ for (const address of PUBLIC_PAGES) {
     await expectNoBarriers(page);
   });
 }
+
+test('the pages of all tools do not scroll sideways, and pass axe on a phone', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const address of TOOL_PAGES) {
+    await page.goto(address);
+    await expectNoSidewaysScroll(page, [960, 640, 320]);
+    await expectNoBarriersNow(page, address);
+  }
+});
 
 test('an open question and an open section pass axe', async ({ page }) => {
   await page.goto('/help-center');

@@ -1,9 +1,9 @@
 /** Public pages and the 404 page, opened directly or by navigation: status, head and redirects. */
 import { home } from '#words/home';
-import { NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
+import { LAYOUTS, NOT_INDEXED } from '../../support/addresses';
 import { expect, test } from '../../support/test';
 
-for (const address of PUBLIC_PAGES) {
+for (const address of LAYOUTS) {
   test(`${address} opens directly with its own head`, async ({ page }) => {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
@@ -52,15 +52,6 @@ test('navigation updates the title and the canonical link', async ({ page }) => 
 for (const [from, to] of [
   ['/tools', '/online-tools'],
   ['/tools/circle', '/online-tools/circle-image-maker'],
-  ['/tools/square', '/online-tools/square-image-maker'],
-  ['/tools/whatsapp', '/online-tools/whatsapp-dp-editor'],
-  ['/tools/instagram', '/online-tools/instagram-dp-editor'],
-  ['/tools/facebook', '/online-tools/facebook-profile-editor'],
-  ['/tools/blur', '/online-tools/blur-sides-of-photo'],
-  ['/tools/crop-square', '/online-tools/crop-square-image'],
-  ['/tools/overlay', '/online-tools/overlay-images-online'],
-  ['/tools/crop-circle', '/online-tools/crop-circle-image'],
-  ['/tools/hat', '/online-tools'],
   ['/online-tools/hat', '/online-tools'],
 ] as const) {
   test(`${from} leads to ${to}`, async ({ page }) => {

@@ -1,12 +1,19 @@
 /** Every public page in Spanish: its HTML, its texts, its links, its layout and its accessibility. */
 import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
-import { expectNoBarriers, expectNoSidewaysScroll } from '../../support/barriers';
+import { expectNoBarriersNow, expectNoSidewaysScroll, PHONE } from '../../support/barriers';
+import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Matches words that are frequent in English and do not exist in Spanish. */
 const ENGLISH = /(?<![-\w])(the|your|with|and|from|this|picture|photo)(?![-\w])/gi;
+
+let texts: readonly string[] = [];
+
+test.beforeAll(async () => {
+  texts = await englishTexts();
+});
 
 for (const address of PUBLIC_PAGES) {
   test(`${inSpanish(address)} is complete, passes axe, and does not scroll sideways`, async ({
@@ -36,8 +43,11 @@ for (const address of PUBLIC_PAGES) {
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     // A link to the staff area is allowed, although the staff area is in English.
     expect(links.filter((href) => !/^\/es(\/|\?|#|$)|^\/admin$/.test(href))).toEqual([]);
+    expect(await englishOn(page, texts)).toEqual([]);
     await expectNoSidewaysScroll(page, [320, 640, 960, 1216]);
-    await expectNoBarriers(page);
+    // Themes are the same in every language, so tests/e2e/site/accessibility.slow.spec.ts tries both.
+    await page.setViewportSize(PHONE);
+    await expectNoBarriersNow(page);
   });
 }
 
