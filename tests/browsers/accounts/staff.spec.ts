@@ -100,9 +100,3 @@ test('a reloaded tab is offered its own draft, and a new tab that of a closed on
   const rows = await backend.rowsWhere('page_drafts', 'user_id', editor.id);
   expect([...rows.values()]).toMatchObject([{ body: 'Half a page.' }]);
 });
-
-test('the staff area refuses a visitor without a role', async ({ visitor, site, backend }) => {
-  await signIn(visitor, site.url, await backend.makeUser());
-  await visitor.visit(`${site.url}/admin`);
-  await visitor.see("You don't have permission to access the admin area");
-});

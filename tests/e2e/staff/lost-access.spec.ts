@@ -108,25 +108,6 @@ test('somebody who signs out in another tab is led back by signing in', async ({
   await expect(page).toHaveURL('/admin/pages');
 });
 
-test('a text survives signing out and in again in another tab', async ({ page, backend }) => {
-  const editor = await signInAs(page, backend, 'editor');
-  await write(page);
-  const other = await page.context().newPage();
-  await other.goto('/admin');
-  await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expectKept(page, 'You are signed out');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Sign in again in a new tab' }).click();
-  const third = await opened;
-  await expect(third).toHaveURL('/auth?next=%2Fadmin%2Fpages%2Fnew');
-  await fillSignIn(third, editor);
-  await expect(third).toHaveURL('/admin/pages/new');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(fields(page).body).toHaveValue(TEXT);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText(/^Version 1, saved by/)).toBeVisible();
-});
-
 test('a text is not handed to another person who signs in', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   await write(page);
