@@ -4,6 +4,7 @@ import { photo, type PhotoName } from '../fixtures/index';
 import { test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
+import { STORING_LIMIT } from './offline-visit';
 
 interface Upgrade {
   /** A site that has its own origin. It serves this build until the test deploys a changed one. */
@@ -64,6 +65,7 @@ export function controller(page: DriverPage): Promise<string> {
       return navigator.serviceWorker.controller?.scriptURL;
     },
     null,
+    STORING_LIMIT,
   );
 }
 
@@ -81,6 +83,7 @@ export async function nextVersion(page: DriverPage): Promise<void> {
       return registration.waiting !== null;
     },
     null,
+    STORING_LIMIT,
   );
 }
 

@@ -5,6 +5,7 @@
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { DOWNLOAD } from './editor-visit';
+import { STORING_TIMEOUT } from './offline-visit';
 import {
   controller,
   givePhotos,
@@ -17,7 +18,7 @@ import {
 
 upgrade.use({ serviceWorkers: 'allow' });
 // The timeout is long because the first test visits two versions, and installing a service worker takes seconds.
-upgrade.describe.configure({ timeout: 120_000 });
+upgrade.describe.configure({ timeout: STORING_TIMEOUT });
 
 const DARK = { role: 'radio', name: 'Dark' } as const;
 const SQUARE = { role: 'link', name: 'Square Image Maker' } as const;
