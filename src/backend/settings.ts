@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { text } from 'roundel-records/fields';
 import { DEFAULT_SETTINGS, TRANSLATION_KEYS, type SiteSettings } from 'roundel-records/settings';
-import { parseSettings } from 'roundel-records/parse-settings';
+import { parseSettings } from 'roundel-records/setting-fields';
 import { database } from './database';
 import { timeOrNull } from './row';
 import type { Party } from './grants';

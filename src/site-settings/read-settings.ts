@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '../browser/storage';
-import { parseSettings } from 'roundel-records/parse-settings';
+import { parseSettings } from 'roundel-records/setting-fields';
 import { siteSettings, type SiteSettingsStore } from './store';
 
 /** The address of a function that reads the settings from the database. */

@@ -2,6 +2,8 @@ import { Bytes } from 'firebase/firestore';
 import type { EventType } from '../../packages/records/src/event';
 import { personSearch } from '../../packages/records/src/person';
 import { prefixesOf } from '../../packages/records/src/search';
+import { PLAIN_KEYS } from '../../packages/records/src/setting-fields';
+import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { emailOf, SIGNED_IN_AT, uidOf, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
@@ -92,12 +94,10 @@ export function settingsEntry(actor: Person): Fields {
 }
 
 export function settingsRow(actor: Person, changeId: string): Fields {
+  const initial = PLAIN_KEYS.map((key) => [key, DEFAULT_SETTINGS[key]]);
   return {
+    ...(Object.fromEntries(initial) as Fields),
     max_upload_bytes: 8 * 1024 * 1024,
-    analytics_enabled: true,
-    ip_lookup_enabled: true,
-    ip_lookup_url: '/content/ip.json',
-    ip_retention_days: 30,
     support_email: 'hello@roundel.test',
     support_hours: 'Monday to Friday',
     banner_enabled: true,

@@ -7,7 +7,7 @@ import {
   type FooterPage,
   type SiteSettings,
 } from 'roundel-records/settings';
-import { parseSettings } from 'roundel-records/parse-settings';
+import { parseSettings } from 'roundel-records/setting-fields';
 import { isDocumentId } from 'roundel-records/document-id';
 import {
   A_MINUTE,

@@ -2,7 +2,7 @@ import { PLACE_IDS } from 'roundel/places/registry';
 import { TOOL_IDS } from 'roundel/tools/registry';
 import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
-import { EVENT_TYPES, FILE_TYPES, type EventType } from './event';
+import { FILE_TYPES, type EventType } from './event';
 
 /** A condition on a field of an event, in a form that works with any Firestore client library. */
 export type Condition = readonly [
@@ -36,6 +36,8 @@ const MAP_OF = {
   image_processed: 'processed',
   image_download: 'downloads',
 } as const satisfies Record<EventType, Counted>;
+
+const EVENT_TYPES = Object.keys(MAP_OF) as readonly EventType[];
 
 /**
  * The 61 counts for a day. Each takes one query. Counts by file type, size or place need no condition on the event

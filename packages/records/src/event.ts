@@ -17,12 +17,6 @@ export type { ReportedEvent, TelemetryEvent };
 
 export type EventType = TelemetryEvent['type'];
 
-export const EVENT_TYPES = [
-  'image_upload',
-  'image_processed',
-  'image_download',
-] as const satisfies readonly EventType[];
-
 /** Path of the endpoint that stores events. */
 export const EVENTS_PATH = '/content/events';
 

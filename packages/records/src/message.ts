@@ -1,11 +1,26 @@
+import type { Field, Values } from './field';
 import { isStorable } from './storable';
 
-/** The texts that a visitor writes in the contact form. */
-export interface MessageText {
-  readonly name: string;
-  readonly email: string;
-  readonly subject: string;
-  readonly message: string;
+/** The texts that a visitor writes in the contact form, in the order of the form. Type, parser and form follow from it. */
+export const MESSAGE_FIELDS = {
+  name: { kind: 'text', shortest: 1, longest: 100 },
+  email: { kind: 'email', shortest: 3, longest: 320 },
+  subject: { kind: 'text', shortest: 1, longest: 200 },
+  message: { kind: 'lines', shortest: 1, longest: 5_000 },
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type MessageText = Values<typeof MESSAGE_FIELDS>;
+
+type MessageKey = keyof MessageText;
+
+export const MESSAGE_KEYS = Object.keys(MESSAGE_FIELDS) as readonly MessageKey[];
+
+/** Returns the texts of a message: for each field, the text that `textOf` returns. */
+export function eachText(textOf: (key: MessageKey) => string): MessageText {
+  return Object.fromEntries(MESSAGE_KEYS.map((key) => [key, textOf(key)])) as Record<
+    MessageKey,
+    string
+  >;
 }
 
 /** A row of `messages`. */
@@ -15,12 +30,8 @@ export interface Message extends MessageText {
   readonly created_at: Date;
 }
 
-/** The limits of messages. Lengths are in UTF-16 units. */
+/** The limits of all messages together. */
 export const MESSAGE_LIMITS = {
-  nameLength: 100,
-  emailLength: 320,
-  subjectLength: 200,
-  messageLength: 5_000,
   /** Days until a message is deleted. */
   daysKept: 90,
   /**
@@ -32,20 +43,12 @@ export const MESSAGE_LIMITS = {
   perDay: 1_000,
 } as const;
 
-const LENGTHS = {
-  name: MESSAGE_LIMITS.nameLength,
-  email: MESSAGE_LIMITS.emailLength,
-  subject: MESSAGE_LIMITS.subjectLength,
-  message: MESSAGE_LIMITS.messageLength,
-} as const satisfies Record<keyof MessageText, number>;
-
-/** The fields in the order of the form. */
-export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageText)[];
-
 /*
  * `parseMessage` does not use Valibot, because the contact page loads this code. Valibot would add 3 KB, which is more
  * than is left in the page's budget (tests/budgets).
  */
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/;
 
 /**
  * Trims the four fields of a message and drops all other fields. Null if one of these fields is missing, empty, too
@@ -54,27 +57,23 @@ export const MESSAGE_FIELDS = Object.keys(LENGTHS) as readonly (keyof MessageTex
 export function parseMessage(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
   const given = new Map<string, unknown>(Object.entries(value));
-  const field = (key: keyof MessageText): string | null => {
+  const message = eachText((key) => {
     const text = given.get(key);
-    if (typeof text !== 'string') return null;
-    const trimmed = text.trim();
-    const fits = trimmed !== '' && trimmed.length <= LENGTHS[key];
-    return fits && isStorable(trimmed) ? trimmed : null;
-  };
-  const [name, email, subject, message] = [
-    field('name'),
-    field('email'),
-    field('subject'),
-    field('message'),
-  ];
-  if (name === null || email === null || subject === null || message === null) return null;
-  return /^[^\s@<>]+@[^\s@<>]+$/.test(email) ? { name, email, subject, message } : null;
+    return typeof text === 'string' ? text.trim() : '';
+  });
+  const isValid = MESSAGE_KEYS.every(
+    (key) =>
+      message[key] !== '' &&
+      message[key].length <= MESSAGE_FIELDS[key].longest &&
+      isStorable(message[key]),
+  );
+  return isValid && EMAIL.test(message.email) ? message : null;
 }
 
 /** Whether a stored row contains the same texts as a message. */
 export function isSameMessage(message: MessageText, row: unknown): boolean {
   const stored = parseMessage(row);
-  return stored !== null && MESSAGE_FIELDS.every((field) => stored[field] === message[field]);
+  return stored !== null && MESSAGE_KEYS.every((key) => stored[key] === message[key]);
 }
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -1,16 +1,23 @@
+import { LONGEST_SLUG, type Field, type Values } from './field';
+
 export type { ListedPage, PreviewedPage, PublishedPage } from './parse-page';
 
 export type PageStatus = 'draft' | 'published';
 
-/** The fields of a page that an editor fills in. */
-export interface PageText {
-  readonly title: string;
-  readonly slug: string;
+/**
+ * The fields of a page that an editor fills in. Types, forms and the security rules follow from this list. Drafts have
+ * the same fields, but may be unfinished.
+ */
+export const PAGE_FIELDS = {
+  title: { kind: 'text', shortest: 1, longest: 200 },
+  slug: { kind: 'slug', longest: LONGEST_SLUG },
   /** Markdown. Library pictures are at `/content/images/{id}`. */
-  readonly body: string;
-  readonly description: string;
-  readonly noindex: boolean;
-}
+  body: { kind: 'text', longest: 200_000 },
+  description: { kind: 'text', longest: 300 },
+  noindex: { kind: 'flag' },
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type PageText = Values<typeof PAGE_FIELDS>;
 
 /** The published text of a page, which visitors see. */
 export interface LiveText extends PageText {
@@ -69,15 +76,12 @@ export const PAGES_ADDRESS = '/content/pages.json';
 
 /** The address at which visitors get a published page from the server. Null if no page can have this slug. */
 export function pageAddress(slug: string): string | null {
-  const possible = slug.length <= PAGE_LIMITS.slugLength && SLUG_PATTERN.test(slug);
+  const possible = slug.length <= PAGE_FIELDS.slug.longest && SLUG_PATTERN.test(slug);
   return possible ? `/content/pages/${slug}.json` : null;
 }
 
 export const PAGE_LIMITS = {
-  titleLength: 200,
-  slugLength: 80,
-  bodyLength: 200_000,
-  descriptionLength: 300,
+  /** The maximum number of different pictures on a page. */
   images: 50,
   /** How many unsaved drafts of one page a user is offered from the account. */
   draftsOffered: 20,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PAGE_LIMITS, SLUG_PATTERN } from './page';
+import { PAGE_FIELDS, SLUG_PATTERN } from './page';
 import { parse } from './parse';
-import { SETTINGS_LIMITS } from './settings';
+import { MOST_FOOTER_PAGES } from './settings';
 
 /** A time, written in a form that `Date.parse` accepts. */
 const date = v.pipe(
@@ -39,7 +39,7 @@ export type ListedPage = Readonly<v.InferOutput<typeof ListedPage>>;
 
 const FooterPage = v.object({
   slug: v.pipe(v.string(), v.regex(SLUG_PATTERN)),
-  title: v.pipe(v.string(), v.maxLength(PAGE_LIMITS.titleLength)),
+  title: v.pipe(v.string(), v.maxLength(PAGE_FIELDS.title.longest)),
 });
 
 /** A published page that the footer links to. */
@@ -62,5 +62,5 @@ export function parseList(value: unknown): readonly ListedPage[] | null {
 
 /** Checks the list of footer pages from the server. Null if it is invalid. */
 export function parseFooterPages(value: unknown): readonly FooterPage[] | null {
-  return parse(v.pipe(v.array(FooterPage), v.maxLength(SETTINGS_LIMITS.footerPages)), value);
+  return parse(v.pipe(v.array(FooterPage), v.maxLength(MOST_FOOTER_PAGES)), value);
 }

@@ -1,10 +1,18 @@
 import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/format/limits';
 import { LANGUAGES } from './languages';
+import type { PlainKey, PlainSettings } from './setting-fields';
 
 export type { FooterPage } from './parse-page';
 
 /** The settings that staff write once for each language. */
-export const TRANSLATED = ['support_hours', 'banner_text', 'banner_link'] as const;
+export const TRANSLATED = [
+  'support_hours',
+  'banner_text',
+  'banner_link',
+] as const satisfies readonly PlainKey[];
+
+/** The maximum length of all translations together. */
+export const TRANSLATIONS_LENGTH = 8_000;
 
 export type TranslatedKey = (typeof TRANSLATED)[number];
 
@@ -38,44 +46,6 @@ export function eachTranslation<Value>(
 /** The settings in `settings/public` that visitors receive. */
 export type SiteSettings = PlainSettings & Readonly<Record<TranslationKey, string>>;
 
-/** All settings except the translations. */
-export interface PlainSettings {
-  /** The maximum size of an upload in bytes. */
-  readonly max_upload_bytes: number;
-  readonly analytics_enabled: boolean;
-  readonly ip_lookup_enabled: boolean;
-  /**
-   * The address of a service that returns the visitor's IP address in the field `ip` of a JSON object. An empty address
-   * turns the look-up off.
-   */
-  readonly ip_lookup_url: string;
-  /** Days after which the IP address is removed from an event. */
-  readonly ip_retention_days: number;
-  readonly support_email: string;
-  readonly support_hours: string;
-  readonly banner_enabled: boolean;
-  readonly banner_text: string;
-  /** A path on this site or an https address. Empty if the banner has no link. */
-  readonly banner_link: string;
-  /** Whether the contact form sends messages to the staff's inbox. */
-  readonly inbox_enabled: boolean;
-  /** The slugs of the pages in the footer, joined by single spaces. The footer omits unpublished pages. */
-  readonly footer_pages: string;
-}
-
-const MB = 1024 * 1024;
-export const SETTINGS_LIMITS = {
-  minUploadBytes: MB,
-  maxUploadBytes: 50 * MB,
-  urlLength: 200,
-  emailLength: 320,
-  hoursLength: 200,
-  bannerLength: 300,
-  minRetentionDays: 1,
-  maxRetentionDays: 365,
-  footerPages: 6,
-} as const;
-
 /** The site's own endpoint for the visitor's IP address. */
 export const OWN_LOOKUP = '/content/ip.json';
 
@@ -99,8 +69,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   ...eachTranslation(() => ''),
 };
 
-/** Up to six slugs of at most 80 characters, joined by single spaces. */
-export const FOOTER_PATTERN = /^([a-z0-9-]{1,80}( [a-z0-9-]{1,80}){0,5})?$/;
+/** The maximum number of pages in the footer. */
+export const MOST_FOOTER_PAGES = 6;
 
 /** The address at which visitors get the footer's pages from the server. */
 export const FOOTER_ADDRESS = '/content/footer.json';

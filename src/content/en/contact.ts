@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { MESSAGE_FIELDS, MESSAGE_LIMITS } from 'roundel-records/message';
 import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
@@ -56,7 +56,7 @@ export const contact = {
     kept: `Your message goes to the people who run this site. It is deleted after ${MESSAGE_LIMITS.daysKept} days.`,
     failures: {
       invalid: (_address: string) =>
-        `Your message was not sent. Please check the e-mail address, and use at most ${MESSAGE_LIMITS.nameLength} characters for the name, ${MESSAGE_LIMITS.subjectLength} for the subject and ${MESSAGE_LIMITS.messageLength} for the message.`,
+        `Your message was not sent. Please check the e-mail address, and use at most ${MESSAGE_FIELDS.name.longest} characters for the name, ${MESSAGE_FIELDS.subject.longest} for the subject and ${MESSAGE_FIELDS.message.longest} for the message.`,
       'too-many': (address: string) =>
         `Your message was not sent, because too many arrived in a short time. It is still here: try again later, or write to ${address}.`,
       failed: (address: string) =>

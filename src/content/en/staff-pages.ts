@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, type PageStatus, type PageText } from 'roundel-records/page';
+import { PAGE_FIELDS, PAGE_LIMITS, type PageStatus, type PageText } from 'roundel-records/page';
 import { moment } from './moment';
 
 const STATUS: Readonly<Record<PageStatus, string>> = { draft: 'Draft', published: 'Published' };
@@ -162,23 +162,23 @@ export const staffPages = {
     problems: {
       title: {
         missing: 'A page needs a title.',
-        'too-long': `The title can have up to ${limit(PAGE_LIMITS.titleLength)} characters.`,
+        'too-long': `The title can have up to ${limit(PAGE_FIELDS.title.longest)} characters.`,
       },
       slug: {
         missing: 'A page needs an address. Enter a title to have one created from it.',
-        'too-long': `The address can have up to ${limit(PAGE_LIMITS.slugLength)} characters.`,
+        'too-long': `The address can have up to ${limit(PAGE_FIELDS.slug.longest)} characters.`,
         'not-a-slug':
           'Use only lower-case letters, digits and single hyphens, for example our-story.',
         taken: 'Another page has this address. Please choose a different one.',
       },
       body: {
-        'too-long': `The text can have up to ${limit(PAGE_LIMITS.bodyLength)} characters. Please split it into two pages.`,
+        'too-long': `The text can have up to ${limit(PAGE_FIELDS.body.longest)} characters. Please split it into two pages.`,
         'too-many-pictures': `A page can show up to ${limit(PAGE_LIMITS.images)} different pictures.`,
         unresolved:
           'The text still has unresolved conflicts, between lines that begin with <<<<<<< and >>>>>>>. Keep what you want from each side and delete the marker lines.',
       },
       description: {
-        'too-long': `The description can have up to ${limit(PAGE_LIMITS.descriptionLength)} characters.`,
+        'too-long': `The description can have up to ${limit(PAGE_FIELDS.description.longest)} characters.`,
       },
     },
 

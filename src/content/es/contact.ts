@@ -1,4 +1,4 @@
-import { MESSAGE_LIMITS } from 'roundel-records/message';
+import { MESSAGE_FIELDS, MESSAGE_LIMITS } from 'roundel-records/message';
 import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
@@ -56,7 +56,7 @@ export const contact = {
     kept: `Tu mensaje llega a las personas que llevan este sitio. Se borra a los ${MESSAGE_LIMITS.daysKept} días.`,
     failures: {
       invalid: (_address: string) =>
-        `Tu mensaje no se envió. Revisa la dirección de correo y usa como máximo ${MESSAGE_LIMITS.nameLength} caracteres en el nombre, ${MESSAGE_LIMITS.subjectLength} en el asunto y ${MESSAGE_LIMITS.messageLength} en el mensaje.`,
+        `Tu mensaje no se envió. Revisa la dirección de correo y usa como máximo ${MESSAGE_FIELDS.name.longest} caracteres en el nombre, ${MESSAGE_FIELDS.subject.longest} en el asunto y ${MESSAGE_FIELDS.message.longest} en el mensaje.`,
       'too-many': (address: string) =>
         `Tu mensaje no se envió porque llegaron demasiados en poco tiempo. Sigue aquí: inténtalo de nuevo más tarde o escribe a ${address}.`,
       failed: (address: string) =>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#words/contact';
-import { MESSAGE_FIELDS, type MessageText } from 'roundel-records/message';
+import { eachText, MESSAGE_KEYS, type MessageText } from 'roundel-records/message';
 import { readSettings, readSettingsNow } from '../../site-settings/read-settings';
 import type { Inbox } from '../../site-settings/store';
 import { useInbox } from '../../site-settings/useInbox';
@@ -20,21 +20,15 @@ import { useSending } from './useSending';
 /** The texts of the fields. FormData replaces half a surrogate pair, which cannot be stored, with U+FFFD. */
 function textIn(form: HTMLFormElement): MessageText {
   const data = new FormData(form);
-  const field = (name: keyof MessageText): string => {
-    const value = data.get(name);
+  return eachText((key) => {
+    const value = data.get(key);
     return typeof value === 'string' ? value : '';
-  };
-  return {
-    name: field('name'),
-    email: field('email'),
-    subject: field('subject'),
-    message: field('message'),
-  };
+  });
 }
 
 /** Fills the empty fields with the stored text. Text that was typed before hydration is newer and stays. */
 function restore(form: HTMLFormElement, text: MessageText): void {
-  for (const name of MESSAGE_FIELDS) {
+  for (const name of MESSAGE_KEYS) {
     const field = form.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
     if (isField && field.value === '') field.value = text[name];

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '../../browser/storage';
-import { MESSAGE_FIELDS, parseMessageId, type MessageText } from 'roundel-records/message';
+import { MESSAGE_KEYS, parseMessageId, type MessageText } from 'roundel-records/message';
 
 /** The key of the draft in the session storage. */
 const DRAFT_KEY = 'roundel-message';
@@ -25,14 +25,14 @@ function keep(next: Draft | null): boolean {
 }
 
 function isSame(one: MessageText, other: MessageText): boolean {
-  return MESSAGE_FIELDS.every((field) => one[field] === other[field]);
+  return MESSAGE_KEYS.every((field) => one[field] === other[field]);
 }
 
 // Does not use Valibot, for the reason given in packages/records/src/message.ts.
 function parseText(value: unknown): MessageText | null {
   if (typeof value !== 'object' || value === null) return null;
   const found = new Map<string, unknown>(Object.entries(value));
-  if (!MESSAGE_FIELDS.every((field) => typeof found.get(field) === 'string')) return null;
+  if (!MESSAGE_KEYS.every((field) => typeof found.get(field) === 'string')) return null;
   return value as MessageText;
 }
 
@@ -59,7 +59,7 @@ export function draftText(): MessageText | null {
  * @returns whether the text survives a reload
  */
 export function keepDraft(text: MessageText): boolean {
-  if (MESSAGE_FIELDS.every((field) => text[field] === '')) return keep(null);
+  if (MESSAGE_KEYS.every((field) => text[field] === '')) return keep(null);
   return keep({ text, attempt: draft()?.attempt ?? null });
 }
 

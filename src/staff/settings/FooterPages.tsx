@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift';
 import X from 'lucide-react/icons/x';
 import { useCallback, useState } from 'react';
 import { settings } from '#words/staff-settings';
-import { SETTINGS_LIMITS } from 'roundel-records/settings';
+import { SETTING_FIELDS } from 'roundel-records/setting-fields';
 import { Field, type ControlAttributes } from '../../ui/Field';
 import { IconButton } from '../../ui/IconButton';
 import { StrangerText } from '../../ui/StrangerText';
@@ -33,7 +33,7 @@ export function FooterPages({ value, error, onChange }: FooterPagesProps) {
   const { state } = useLoad(load, { keep: true });
   return (
     <>
-      <Field label={LABEL} hint={words.hint(SETTINGS_LIMITS.footerPages)} error={error}>
+      <Field label={LABEL} hint={settings.hint('footer_pages')} error={error}>
         {(attributes) => (
           <PageCombobox
             attributes={attributes}
@@ -88,7 +88,7 @@ function PageCombobox({ attributes, chosen, onChoose }: PageComboboxProps) {
   const { state } = useLoad(
     useCallback(() => (wasOpened ? findPages(search) : Promise.resolve([])), [wasOpened, search]),
   );
-  const isFull = chosen.length >= SETTINGS_LIMITS.footerPages;
+  const isFull = chosen.length >= SETTING_FIELDS.footer_pages.most;
   const offered = (state.data ?? []).filter(({ slug }) => !chosen.includes(slug));
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
     items: offered,

@@ -1,15 +1,8 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import type { StoredSettings } from '../../backend/settings';
 import { staff } from '#words/staff';
 import { settings as words } from '#words/staff-settings';
-import {
-  OWN_LOOKUP,
-  SETTINGS_LIMITS,
-  translationKey,
-  TRANSLATIONS,
-  type Translation,
-} from 'roundel-records/settings';
-import { LOOKUP_ORIGINS } from '../../site-settings/lookup';
+import { SETTING_FIELDS } from 'roundel-records/setting-fields';
 import { Card } from '../../ui/Card';
 import { SwitchField } from '../../ui/SwitchField';
 import { TextAreaField } from '../../ui/TextAreaField';
@@ -17,96 +10,86 @@ import { TextField } from '../../ui/TextField';
 import { UnsavedGuard } from '../parts/UnsavedGuard';
 import { ConcurrentChangeNote } from './ConcurrentChangeNote';
 import { FooterPages } from './FooterPages';
-import type { SettingsKey } from './merge';
+import { CARDS, isTranslated, type FormField } from './form';
 import { SaveBar } from './SaveBar';
 import styles from './SettingsEditor.module.css';
-import { useSettingsForm } from './useSettingsForm';
+import { useSettingsForm, type SettingsFormState } from './useSettingsForm';
 
 /** The settings form. No change takes effect until the form is saved. */
 export function SettingsEditor({ stored }: { readonly stored: StoredSettings }) {
   const state = useSettingsForm(stored);
-  const { form, entered, unsaved } = state;
   const id = useId();
-  const { errors } = form.formState;
-  const field = (key: SettingsKey, hint: string) => ({
-    ...{ label: words.label(key), hint, error: errors[key]?.message },
-    ...(typeof entered[key] !== 'boolean' && { autoComplete: 'off' }),
+  return (
+    <form noValidate className={styles['form']} onSubmit={state.save}>
+      <ConcurrentChangeNote state={state} />
+      <div className={styles['cards']}>
+        {CARDS.map(({ card, fields }) => (
+          <Card key={card} heading={words.cards[card]} headingId={`${id}-${card}`}>
+            {fields.map((field) => (
+              <SettingControl key={field.key} field={field} state={state} />
+            ))}
+          </Card>
+        ))}
+      </div>
+      <SaveBar state={state} />
+      {state.unsaved.length > 0 && <UnsavedGuard />}
+    </form>
+  );
+}
+
+interface SettingControlProps {
+  readonly field: FormField;
+  readonly state: SettingsFormState;
+}
+
+/** The control for a setting, by its kind. */
+function SettingControl({ field, state: { form, entered } }: SettingControlProps) {
+  const { key, setting } = field;
+  const row = SETTING_FIELDS[setting];
+  const error = form.formState.errors[key]?.message;
+  const value = String(entered[key]);
+  if (row.kind === 'slugs') {
+    return (
+      <FooterPages
+        value={value}
+        error={error}
+        onChange={(slugs) => {
+          form.setValue(key, slugs);
+          form.clearErrors(key);
+        }}
+      />
+    );
+  }
+  const common = {
+    label: words.label(key),
+    hint: hintOf(field),
+    error,
     ...form.register(key, {
       onChange: () => {
         form.clearErrors(key);
       },
     }),
-  });
-  const bannerText = (key: 'banner_text' | `banner_text:${Translation}`, hint: string) => (
-    <TextAreaField
-      {...field(key, hint)}
-      aside={staff.form.characters(entered[key].length, SETTINGS_LIMITS.bannerLength)}
-    />
-  );
-  const address = { inputMode: 'url', spellCheck: false } as const;
+  };
+  if (row.kind === 'flag') return <SwitchField {...common} />;
+  const input = { ...common, autoComplete: 'off' };
+  switch (row.kind) {
+    case 'bytes':
+      return <TextField {...input} inputMode="decimal" aside={words.unit(setting)} />;
+    case 'whole':
+      return <TextField {...input} inputMode="numeric" aside={words.unit(setting)} />;
+    case 'email':
+      return <TextField {...input} type="email" />;
+    case 'address':
+      return <TextField {...input} inputMode="url" spellCheck={false} />;
+    case 'text':
+      return <TextField {...input} />;
+    case 'lines':
+      return <TextAreaField {...input} aside={staff.form.characters(value.length, row.longest)} />;
+  }
+}
 
-  return (
-    <form noValidate className={styles['form']} onSubmit={state.save}>
-      <ConcurrentChangeNote state={state} />
-      <div className={styles['cards']}>
-        <Card heading={words.uploads.title} headingId={`${id}-uploads`}>
-          <TextField
-            {...field('max_upload_bytes', words.uploads.hint)}
-            inputMode="decimal"
-            aside={words.uploads.unit}
-          />
-        </Card>
-        <Card heading={words.support.title} headingId={`${id}-support`}>
-          <TextField {...field('support_email', words.support.email)} type="email" />
-          <TextField {...field('support_hours', words.support.hours)} />
-          {TRANSLATIONS.map((language) => (
-            <TextField
-              key={language}
-              {...field(translationKey('support_hours', language), words.support.hoursIn(language))}
-            />
-          ))}
-          <SwitchField {...field('inbox_enabled', words.support.inbox)} />
-        </Card>
-        <Card heading={words.analytics.title} headingId={`${id}-analytics`}>
-          <SwitchField {...field('analytics_enabled', words.analytics.enabled)} />
-          <SwitchField {...field('ip_lookup_enabled', words.analytics.lookup)} />
-          <TextField
-            {...field('ip_lookup_url', words.analytics.url(OWN_LOOKUP, LOOKUP_ORIGINS))}
-            {...address}
-          />
-          <TextField
-            {...field('ip_retention_days', words.analytics.retention)}
-            inputMode="numeric"
-            aside={words.analytics.unit}
-          />
-        </Card>
-        <Card heading={words.banner.title} headingId={`${id}-banner`}>
-          <SwitchField {...field('banner_enabled', words.banner.enabled)} />
-          {bannerText('banner_text', words.banner.text)}
-          <TextField {...field('banner_link', words.banner.link)} {...address} />
-          {TRANSLATIONS.map((language) => (
-            <Fragment key={language}>
-              {bannerText(translationKey('banner_text', language), words.banner.textIn(language))}
-              <TextField
-                {...field(translationKey('banner_link', language), words.banner.linkIn(language))}
-                {...address}
-              />
-            </Fragment>
-          ))}
-        </Card>
-        <Card heading={words.footer.title} headingId={`${id}-footer`}>
-          <FooterPages
-            value={entered.footer_pages}
-            error={errors.footer_pages?.message}
-            onChange={(slugs) => {
-              form.setValue('footer_pages', slugs);
-              form.clearErrors('footer_pages');
-            }}
-          />
-        </Card>
-      </div>
-      <SaveBar state={state} />
-      {unsaved.length > 0 && <UnsavedGuard />}
-    </form>
-  );
+function hintOf({ setting, language }: FormField): string {
+  return language !== null && isTranslated(setting)
+    ? words.hintIn(setting, language)
+    : words.hint(setting);
 }

@@ -1,42 +1,91 @@
 import * as v from 'valibot';
-import { settings as words } from '#words/staff-settings';
+import { settings as words, type SettingsCard } from '#words/staff-settings';
 import {
-  eachTranslation,
-  FOOTER_PATTERN,
-  OWN_LOOKUP,
-  SETTINGS_LIMITS,
+  ADDRESS_PATTERN,
+  PLAIN_KEYS,
+  SETTING_FIELDS,
+  slugsPattern,
+  type PlainKey,
+  type SettingField,
+} from 'roundel-records/setting-fields';
+import {
+  TRANSLATED,
+  translationKey,
+  TRANSLATIONS,
   type SiteSettings,
+  type TranslatedKey,
+  type Translation,
 } from 'roundel-records/settings';
-import { isLookupAddress, LOOKUP_ORIGINS } from '../../site-settings/lookup';
+import { isLookupAddress } from '../../site-settings/lookup';
+import type { SettingsKey } from './merge';
 
 const { errors } = words;
-const { minUploadBytes, maxUploadBytes, urlLength, emailLength, hoursLength, bannerLength } =
-  SETTINGS_LIMITS;
-const { minRetentionDays, maxRetentionDays } = SETTINGS_LIMITS;
 
 const MB = 1024 * 1024;
 
-/** The form's values: the settings, with numbers as text, and the upload limit in megabytes. */
-export type SettingsForm = Omit<SiteSettings, 'max_upload_bytes' | 'ip_retention_days'> & {
-  readonly max_upload_bytes: string;
-  readonly ip_retention_days: string;
+/** The form's values: the settings, with numbers as text, and numbers of bytes in megabytes. */
+export type SettingsForm = {
+  readonly [Key in SettingsKey]: SiteSettings[Key] extends number ? string : SiteSettings[Key];
 };
 
+/** A field of the form. */
+export interface FormField {
+  readonly key: SettingsKey;
+  readonly setting: PlainKey;
+  /** The language of a translation. Null for the setting itself. */
+  readonly language: Translation | null;
+}
+
+export function isTranslated(key: PlainKey): key is TranslatedKey {
+  return TRANSLATED.some((each) => each === key);
+}
+
+/** The fields of a card. Translations follow the last setting that is translated. */
+function fieldsOf(card: SettingsCard): readonly FormField[] {
+  const keys = PLAIN_KEYS.filter((key) => words.cardOf(key) === card);
+  const translated = keys.filter(isTranslated);
+  const last = keys.findLastIndex(isTranslated);
+  const plainField = (key: PlainKey): FormField => ({ key, setting: key, language: null });
+  return [
+    ...keys.slice(0, last + 1).map(plainField),
+    ...TRANSLATIONS.flatMap((language) =>
+      translated.map((setting) => translationField(setting, language)),
+    ),
+    ...keys.slice(last + 1).map(plainField),
+  ];
+}
+
+function translationField(setting: TranslatedKey, language: Translation): FormField {
+  return { key: translationKey(setting, language), setting, language };
+}
+
+/** The cards of the form with their fields. */
+export const CARDS = [...new Set(PLAIN_KEYS.map((key) => words.cardOf(key)))].map((card) => ({
+  card,
+  fields: fieldsOf(card),
+}));
+
+const FIELDS = CARDS.flatMap(({ fields }) => fields);
+
 export function toForm(values: SiteSettings): SettingsForm {
-  return {
-    ...values,
-    max_upload_bytes: String(values.max_upload_bytes / MB),
-    ip_retention_days: String(values.ip_retention_days),
-  };
+  const entries = FIELDS.map(({ key, setting }) => {
+    const value = values[key];
+    if (typeof value !== 'number') return [key, value];
+    return [key, String(SETTING_FIELDS[setting].kind === 'bytes' ? value / MB : value)];
+  });
+  return Object.fromEntries(entries) as SettingsForm;
 }
 
 /** Converts form values to settings without validating them. Text that is not a number becomes NaN. */
 export function fromForm(form: SettingsForm): SiteSettings {
-  return {
-    ...form,
-    max_upload_bytes: toBytes(form.max_upload_bytes),
-    ip_retention_days: toNumber(form.ip_retention_days),
-  };
+  const entries = FIELDS.map(({ key, setting }) => {
+    const { kind } = SETTING_FIELDS[setting];
+    const value = form[key];
+    if (typeof value !== 'string') return [key, value];
+    if (kind === 'bytes') return [key, toBytes(value)];
+    return [key, kind === 'whole' ? toNumber(value) : value];
+  });
+  return Object.fromEntries(entries) as object as SiteSettings;
 }
 
 function toNumber(entered: string): number {
@@ -48,67 +97,76 @@ function toBytes(megabytes: string): number {
   return Math.round(toNumber(megabytes) * MB);
 }
 
+/** Matches `x@y.z`. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 function text(limit: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(limit, errors.tooLong(limit)));
 }
 
-/** Matches `x@y.z`. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The check of a field by its kind and its limits. */
+function schemaOf(field: SettingField, unit: string | undefined) {
+  switch (field.kind) {
+    case 'flag':
+      return v.boolean();
+    case 'bytes': {
+      const message = errors.number(field.least / MB, field.most / MB);
+      return v.pipe(
+        v.string(),
+        v.transform(toBytes),
+        v.number(message),
+        v.minValue(field.least, message),
+        v.maxValue(field.most, message),
+      );
+    }
+    case 'whole': {
+      const message = errors.whole(field.least, field.most, unit);
+      return v.pipe(
+        v.string(),
+        v.transform(toNumber),
+        v.number(message),
+        v.integer(message),
+        v.minValue(field.least, message),
+        v.maxValue(field.most, message),
+      );
+    }
+    case 'text':
+    case 'lines':
+      return text(field.longest);
+    case 'email':
+      return v.pipe(text(field.longest), v.regex(EMAIL, errors.email));
+    case 'address':
+      return v.pipe(text(field.longest), v.regex(ADDRESS_PATTERN, errors.link));
+    case 'slugs':
+      return v.pipe(
+        v.string(),
+        v.transform((entered) =>
+          entered
+            .trim()
+            .split(/[\s,]+/)
+            .join(' '),
+        ),
+        v.regex(slugsPattern(field), errors.slugs(field.most)),
+      );
+  }
+}
 
-/** Matches the empty text, a path on this site, or an https URL. A path must not start with `//` or `/\`. */
-const LINK = /^(?:\/(?:[^/\\\s]\S*)?|https:\/\/\S+)?$/;
+type FieldSchemas = {
+  readonly [Key in SettingsKey]: v.GenericSchema<SettingsForm[Key], SiteSettings[Key]>;
+};
 
-const hours = text(hoursLength);
-const bannerText = text(bannerLength);
-const bannerLink = v.pipe(text(bannerLength), v.regex(LINK, errors.link));
-
-/** The checks of the texts that exist in each language. */
-const SCHEMAS = { support_hours: hours, banner_text: bannerText, banner_link: bannerLink };
+const schemas = Object.fromEntries(
+  FIELDS.map(({ key, setting }) => [key, schemaOf(SETTING_FIELDS[setting], words.unit(setting))]),
+) as object as FieldSchemas;
 
 /** Validates the form and converts its values to settings. */
 export const settingsSchema = v.pipe(
   v.object({
-    max_upload_bytes: v.pipe(
-      v.string(),
-      v.transform(toBytes),
-      v.number(errors.upload),
-      v.minValue(minUploadBytes, errors.upload),
-      v.maxValue(maxUploadBytes, errors.upload),
-    ),
-    analytics_enabled: v.boolean(),
-    ip_lookup_enabled: v.boolean(),
+    ...schemas,
     ip_lookup_url: v.pipe(
-      text(urlLength),
-      v.check(
-        (address) => address === '' || isLookupAddress(address),
-        errors.url(OWN_LOOKUP, LOOKUP_ORIGINS),
-      ),
+      text(SETTING_FIELDS.ip_lookup_url.longest),
+      v.check((address) => address === '' || isLookupAddress(address), errors.lookup),
     ),
-    ip_retention_days: v.pipe(
-      v.string(),
-      v.transform(toNumber),
-      v.number(errors.retention),
-      v.integer(errors.retention),
-      v.minValue(minRetentionDays, errors.retention),
-      v.maxValue(maxRetentionDays, errors.retention),
-    ),
-    support_email: v.pipe(text(emailLength), v.regex(EMAIL, errors.email)),
-    support_hours: hours,
-    banner_enabled: v.boolean(),
-    banner_text: bannerText,
-    banner_link: bannerLink,
-    inbox_enabled: v.boolean(),
-    footer_pages: v.pipe(
-      v.string(),
-      v.transform((entered) =>
-        entered
-          .trim()
-          .split(/[\s,]+/)
-          .join(' '),
-      ),
-      v.regex(FOOTER_PATTERN, errors.footer(SETTINGS_LIMITS.footerPages)),
-    ),
-    ...eachTranslation((key) => SCHEMAS[key]),
   }),
   v.forward(
     v.partialCheck(

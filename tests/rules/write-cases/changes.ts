@@ -1,4 +1,4 @@
-import { PAGE_LIMITS } from '../../../packages/records/src/page';
+import { PAGE_FIELDS, PAGE_LIMITS } from '../../../packages/records/src/page';
 import {
   flagMutations,
   keyMutations,
@@ -87,10 +87,10 @@ export const CHANGES_WRITES: readonly WriteCase[] = [
       ...['title', 'slug', 'body', 'description'].map((field) =>
         refused(`another ${field} than the version’s`, editAt(1, { [field]: 'draft-of-mine' })),
       ),
-      ...textMutations('title', 1, PAGE_LIMITS.titleLength),
-      ...textMutations('slug', 1, PAGE_LIMITS.slugLength),
-      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
-      ...textMutations('description', 0, PAGE_LIMITS.descriptionLength),
+      ...textMutations('title', 1, PAGE_FIELDS.title.longest),
+      ...textMutations('slug', 1, PAGE_FIELDS.slug.longest),
+      ...textMutations('body', 0, PAGE_FIELDS.body.longest),
+      ...textMutations('description', 0, PAGE_FIELDS.description.longest),
       ...flagMutations('noindex'),
       ...searchMutations(),
       refused('slug “Oval”', edit({ slug: 'Oval' })),

@@ -1,4 +1,4 @@
-import { PAGE_LIMITS } from '../../../packages/records/src/page';
+import { PAGE_FIELDS } from '../../../packages/records/src/page';
 import {
   flagMutations,
   keyMutations,
@@ -36,10 +36,10 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
     writes: SAVES,
     variants: [
       ...keyMutations(SAVES, 0),
-      ...textMutations('title', 0, PAGE_LIMITS.titleLength),
-      ...textMutations('slug', 0, PAGE_LIMITS.slugLength),
-      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
-      ...textMutations('description', 0, PAGE_LIMITS.descriptionLength),
+      ...textMutations('title', 0, PAGE_FIELDS.title.longest),
+      ...textMutations('slug', 0, PAGE_FIELDS.slug.longest),
+      ...textMutations('body', 0, PAGE_FIELDS.body.longest),
+      ...textMutations('description', 0, PAGE_FIELDS.description.longest),
       ...flagMutations('noindex'),
       allowed('base_version = 0', edit({ base_version: 0 })),
       refused('base_version = -1', edit({ base_version: -1 })),
@@ -84,7 +84,7 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
             : write,
         ),
       ),
-      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
+      ...textMutations('body', 0, PAGE_FIELDS.body.longest),
       ...serverTimeMutations(0, 'updated_at'),
       refusedTo(admin),
     ],

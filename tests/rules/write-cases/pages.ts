@@ -1,4 +1,4 @@
-import { PAGE_LIMITS } from '../../../packages/records/src/page';
+import { PAGE_FIELDS, PAGE_LIMITS } from '../../../packages/records/src/page';
 import {
   flagMutations,
   keyMutations,
@@ -81,12 +81,12 @@ export const PAGE_WRITES: readonly WriteCase[] = [
         seed: { [`pages/${NEW}/versions/1`]: versionOfNew() },
         change: without(1),
       },
-      ...textMutations('title', 1, PAGE_LIMITS.titleLength),
-      ...textMutations('body', 0, PAGE_LIMITS.bodyLength),
-      ...textMutations('description', 0, PAGE_LIMITS.descriptionLength),
+      ...textMutations('title', 1, PAGE_FIELDS.title.longest),
+      ...textMutations('body', 0, PAGE_FIELDS.body.longest),
+      ...textMutations('description', 0, PAGE_FIELDS.description.longest),
       ...textMutations('updated_by_name', 0, 320, text).map(withSaver),
-      allowed('slug of 80 characters', slugOf(text(PAGE_LIMITS.slugLength))),
-      refused('slug of 81 characters', slugOf(text(PAGE_LIMITS.slugLength + 1))),
+      allowed('slug of 80 characters', slugOf(text(PAGE_FIELDS.slug.longest))),
+      refused('slug of 81 characters', slugOf(text(PAGE_FIELDS.slug.longest + 1))),
       refused('slug of 0 characters', edit({ slug: '' })),
       refused('slug as a number', edit({ slug: 7 })),
       ...['Oval', 'oval--pictures', '-oval', 'oval-', 'öval', 'oval pictures', 'oval.html'].map(

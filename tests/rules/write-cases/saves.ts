@@ -18,7 +18,7 @@ import {
   type Fields,
   type Writes,
 } from '../writes';
-import { PAGE_LIMITS } from '../../../packages/records/src/page';
+import { PAGE_FIELDS } from '../../../packages/records/src/page';
 
 const { owner, editor, admin } = PEOPLE;
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -88,7 +88,7 @@ export const SAVE_WRITES: readonly WriteCase[] = [
           [`pages/${IDS.draft}`]: { ...pageRow(editor, 'square-pictures', 'draft'), version: 2 },
         },
       },
-      ...textMutations('title', 1, PAGE_LIMITS.titleLength),
+      ...textMutations('title', 1, PAGE_FIELDS.title.longest),
       refused('with an extra key', editAt(0, { owner: uidOf(admin) })),
       refused('with another created_by', editAt(0, { created_by: uidOf(admin) })),
       refused('with another created_at', editAt(0, { created_at: NOW })),

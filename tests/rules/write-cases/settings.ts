@@ -1,4 +1,5 @@
-import { SETTINGS_LIMITS } from '../../../packages/records/src/settings';
+import type { Field } from '../../../packages/records/src/field';
+import { SETTING_FIELDS } from '../../../packages/records/src/setting-fields';
 import {
   flagMutations,
   keyMutations,
@@ -53,22 +54,44 @@ function addressMutations(field: string, longest: number): readonly Variant[] {
   ];
 }
 
-function footerMutations(): readonly Variant[] {
-  const slugs = (count: number) => Array.from({ length: count }, () => 'a'.repeat(80)).join(' ');
-  const { footerPages } = SETTINGS_LIMITS;
+/** Returns variants that set the slugs of pages to their limits, beyond their limits, and to other types. */
+function slugsMutations(field: string, longest: number, most: number): readonly Variant[] {
+  const slugs = (count: number) =>
+    Array.from({ length: count }, () => 'a'.repeat(longest)).join(' ');
   return [
-    allowed('without pages in the footer', edit({ footer_pages: '' })),
-    allowed(`with ${footerPages} pages in the footer`, edit({ footer_pages: slugs(footerPages) })),
+    allowed(`${field} without pages`, edit({ [field]: '' })),
+    allowed(`${field} with ${most} pages`, edit({ [field]: slugs(most) })),
+    refused(`${field} with ${most + 1} pages`, edit({ [field]: slugs(most + 1) })),
     refused(
-      `with ${footerPages + 1} pages in the footer`,
-      edit({ footer_pages: slugs(footerPages + 1) }),
+      `${field} with a slug of ${longest + 1} characters`,
+      edit({ [field]: 'a'.repeat(longest + 1) }),
     ),
-    refused('with a slug of 81 characters', edit({ footer_pages: 'a'.repeat(81) })),
-    refused('with an address in the footer', edit({ footer_pages: 'https://elsewhere.test' })),
-    refused('with two spaces in footer_pages', edit({ footer_pages: 'a  b' })),
-    refused('footer_pages as a list', edit({ footer_pages: ['a'] })),
-    refused('footer_pages = null', edit({ footer_pages: null })),
+    refused(`${field} with an address`, edit({ [field]: 'https://elsewhere.test' })),
+    refused(`${field} with two spaces`, edit({ [field]: 'a  b' })),
+    refused(`${field} as a list`, edit({ [field]: ['a'] })),
+    refused(`${field} = null`, edit({ [field]: null })),
   ];
+}
+
+/** Returns variants that set a setting to its limits, beyond its limits, and to other types. */
+function settingMutations(key: string, field: Field): readonly Variant[] {
+  switch (field.kind) {
+    case 'flag':
+      return flagMutations(key);
+    case 'whole':
+    case 'bytes':
+      return integerMutations(key, field.least, field.most);
+    case 'text':
+    case 'lines':
+    case 'email':
+      return textMutations(key, field.shortest ?? 0, field.longest);
+    case 'address':
+      return addressMutations(key, field.longest);
+    case 'slug':
+      return textMutations(key, 1, field.longest);
+    case 'slugs':
+      return slugsMutations(key, field.longest, field.most);
+  }
 }
 
 function translationMutations(): readonly Variant[] {
@@ -104,27 +127,8 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
     variants: [
       ...keyMutations(WRITES, 0),
       refused('without the log entry', without(1)),
-      ...integerMutations(
-        'max_upload_bytes',
-        SETTINGS_LIMITS.minUploadBytes,
-        SETTINGS_LIMITS.maxUploadBytes,
-      ),
-      ...integerMutations(
-        'ip_retention_days',
-        SETTINGS_LIMITS.minRetentionDays,
-        SETTINGS_LIMITS.maxRetentionDays,
-      ),
-      ...flagMutations('analytics_enabled'),
-      ...flagMutations('ip_lookup_enabled'),
-      ...flagMutations('banner_enabled'),
-      ...flagMutations('inbox_enabled'),
-      ...footerMutations(),
+      ...Object.entries(SETTING_FIELDS).flatMap(([key, field]) => settingMutations(key, field)),
       ...translationMutations(),
-      ...addressMutations('ip_lookup_url', SETTINGS_LIMITS.urlLength),
-      ...addressMutations('banner_link', SETTINGS_LIMITS.bannerLength),
-      ...textMutations('support_email', 3, SETTINGS_LIMITS.emailLength),
-      ...textMutations('support_hours', 0, SETTINGS_LIMITS.hoursLength),
-      ...textMutations('banner_text', 0, SETTINGS_LIMITS.bannerLength),
       ...serverTimeMutations(0, 'updated_at'),
       refused('with another’s updated_by', editAt(0, { updated_by: uidOf(owner) })),
       refused('with a change id of 15 characters', () => changes(admin, text(15))),

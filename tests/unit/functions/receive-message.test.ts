@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { StoreOutcome } from '../../../functions/src/messages/store-message';
 import { receiveMessage, type Inbox } from '../../../functions/src/messages/receive-message';
-import { MESSAGE_LIMITS, parseMessage } from '../../../packages/records/src/message';
+import { MESSAGE_FIELDS, parseMessage } from '../../../packages/records/src/message';
 
 const TEXT = {
   name: 'Ada',
@@ -37,9 +37,9 @@ describe('parseMessage', () => {
   });
 
   it.each([
-    ['name', MESSAGE_LIMITS.nameLength],
-    ['subject', MESSAGE_LIMITS.subjectLength],
-    ['message', MESSAGE_LIMITS.messageLength],
+    ['name', MESSAGE_FIELDS.name.longest],
+    ['subject', MESSAGE_FIELDS.subject.longest],
+    ['message', MESSAGE_FIELDS.message.longest],
   ])('accepts a %s of %i characters and no more', (field, longest) => {
     expect(parseMessage({ ...TEXT, [field]: 'x'.repeat(longest) })).not.toBeNull();
     expect(parseMessage({ ...TEXT, [field]: 'x'.repeat(longest + 1) })).toBeNull();

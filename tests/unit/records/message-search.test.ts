@@ -1,6 +1,6 @@
 // cspell:ignore rond ovelace
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_LIMITS, type MessageText } from '../../../packages/records/src/message';
+import { MESSAGE_FIELDS, type MessageText } from '../../../packages/records/src/message';
 import {
   matchesMessage,
   messageKey,
@@ -44,7 +44,7 @@ describe('the search for messages', () => {
 
   test('has all words of an ordinary message of the greatest length', () => {
     const words = Array.from({ length: 714 }, (_, index) => `w${String(index + 1_000)}x`);
-    const message = words.join(' ').slice(0, MESSAGE_LIMITS.messageLength);
+    const message = words.join(' ').slice(0, MESSAGE_FIELDS.message.longest);
     const keys = messageSearch({ ...MESSAGE, message });
     expect(keys).toContain('w1700x');
   });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
-import { parseSettings } from '../../../packages/records/src/parse-settings';
+import { parseSettings } from '../../../packages/records/src/setting-fields';
 import { createSettingsReader, SETTINGS_KEY } from '../../../src/site-settings/read-settings';
 import { createSiteSettings } from '../../../src/site-settings/store';
 

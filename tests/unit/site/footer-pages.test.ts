@@ -39,9 +39,7 @@ describe('the field for them in the settings', () => {
   it.each(['a b c d e f g', 'Opening hours', '/p/opening-hours'])(
     'says what to enter instead of "%s"',
     (entered) => {
-      expect(parse(entered).issues?.map(({ message }) => message)).toEqual([
-        words.errors.footer(6),
-      ]);
+      expect(parse(entered).issues?.map(({ message }) => message)).toEqual([words.errors.slugs(6)]);
     },
   );
 });

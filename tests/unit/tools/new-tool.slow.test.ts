@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Hosting } from '../../../scripts/lib/hosting.mjs';
-import { type Redirect, redirectsWith, rulesWith } from '../../../scripts/assets/tool-lists.mjs';
+import { type Redirect, redirectsWith } from '../../../scripts/assets/tool-redirects.mjs';
+import { loadLists, rulesWith } from '../../../scripts/assets/generated-rules.mjs';
 import { addTool, ALIAS, copyProject, ID, NAME } from '../../support/new-tool';
 import { toolsInRules } from '../rules/tools-in-rules';
 
@@ -135,7 +136,8 @@ describe('a tool added by the recipe', () => {
     const { TOOLS } = await load<typeof import('../../../packages/roundel/src/tools/registry')>(
       'packages/roundel/src/tools/registry.ts',
     );
-    expect(toolsInRules(rulesWith(copy.read('firestore.rules'), TOOLS))).toContain(ID);
+    const lists = { ...(await loadLists()), tools: TOOLS };
+    expect(toolsInRules(rulesWith(copy.read('firestore.rules'), lists))).toContain(ID);
 
     const { hosting } = JSON.parse(copy.read('firebase.json')) as {
       hosting: { redirects: readonly Redirect[] };

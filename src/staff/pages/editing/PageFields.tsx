@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
-import { PAGE_LIMITS, type PageText } from 'roundel-records/page';
+import { PAGE_FIELDS, type PageText } from 'roundel-records/page';
 import { Card } from '../../../ui/Card';
 import { SwitchField } from '../../../ui/SwitchField';
 import { TextAreaField } from '../../../ui/TextAreaField';
@@ -28,7 +28,7 @@ export function DetailFields({ state, onChange }: FieldsProps) {
         <TextField
           label={fields.title}
           value={text.title}
-          maxLength={PAGE_LIMITS.titleLength}
+          maxLength={PAGE_FIELDS.title.longest}
           autoComplete="off"
           error={problems.title && words.problems.title[problems.title]}
           onChange={({ target }) => {
@@ -39,7 +39,7 @@ export function DetailFields({ state, onChange }: FieldsProps) {
           <TextField
             label={fields.slug}
             value={text.slug}
-            maxLength={PAGE_LIMITS.slugLength}
+            maxLength={PAGE_FIELDS.slug.longest}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -80,9 +80,9 @@ export function FindFields({ state: { text, problems }, onChange }: FieldsProps)
           label={fields.description}
           value={text.description}
           rows={2}
-          maxLength={PAGE_LIMITS.descriptionLength}
+          maxLength={PAGE_FIELDS.description.longest}
           hint={words.descriptionHint}
-          aside={staff.form.characters(text.description.length, PAGE_LIMITS.descriptionLength)}
+          aside={staff.form.characters(text.description.length, PAGE_FIELDS.description.longest)}
           error={problems.description && words.problems.description[problems.description]}
           onChange={({ target }) => {
             onChange({ description: target.value });

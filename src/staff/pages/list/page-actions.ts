@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, type Page, type PageText } from 'roundel-records/page';
+import { PAGE_FIELDS, type Page, type PageText } from 'roundel-records/page';
 import { cutText } from 'roundel-records/cut-text';
 import type { FailureKind } from '../../parts/failure';
 import { textOf } from '../text/page-text';
@@ -61,7 +61,7 @@ const COPIES = 9;
 /** Saves a copy as a draft, under the first address of {@link copySlug} that is free. */
 async function duplicate(page: Page, title: string): Promise<PageProblem | null> {
   const id = crypto.randomUUID();
-  const text = { ...textOf(page), title: cutText(title, PAGE_LIMITS.titleLength) };
+  const text = { ...textOf(page), title: cutText(title, PAGE_FIELDS.title.longest) };
   for (let copy = 1; copy <= COPIES; copy++) {
     const problem = await edit(id, null, { ...text, slug: copySlug(page.slug, copy) }, 'save');
     if (problem !== 'slug-taken') return problem;
@@ -72,5 +72,5 @@ async function duplicate(page: Page, title: string): Promise<PageProblem | null>
 /** Returns `story-copy`, `story-copy-2` and so on, shortened to the maximum length of a slug. */
 export function copySlug(slug: string, copy: number): string {
   const end = copy === 1 ? '-copy' : `-copy-${String(copy)}`;
-  return slug.slice(0, PAGE_LIMITS.slugLength - end.length).replace(/-+$/, '') + end;
+  return slug.slice(0, PAGE_FIELDS.slug.longest - end.length).replace(/-+$/, '') + end;
 }

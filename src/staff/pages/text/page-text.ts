@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, type PageText } from 'roundel-records/page';
+import { PAGE_FIELDS, PAGE_LIMITS, type PageText } from 'roundel-records/page';
 import { imagesIn } from 'roundel-records/page-images';
 import { hasConflictMarkers } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
@@ -37,12 +37,12 @@ export interface TextProblems {
 export function textProblems(text: PageText): TextProblems {
   const problems: { -readonly [Field in keyof TextProblems]: TextProblems[Field] } = {};
   if (text.title.trim() === '') problems.title = 'missing';
-  else if (text.title.length > PAGE_LIMITS.titleLength) problems.title = 'too-long';
+  else if (text.title.length > PAGE_FIELDS.title.longest) problems.title = 'too-long';
   const slug = slugProblem(text.slug);
   if (slug !== null) problems.slug = slug;
-  if (text.body.length > PAGE_LIMITS.bodyLength) problems.body = 'too-long';
+  if (text.body.length > PAGE_FIELDS.body.longest) problems.body = 'too-long';
   else if (imagesIn(text.body).length > PAGE_LIMITS.images) problems.body = 'too-many-pictures';
   else if (hasConflictMarkers(text.body)) problems.body = 'unresolved';
-  if (text.description.length > PAGE_LIMITS.descriptionLength) problems.description = 'too-long';
+  if (text.description.length > PAGE_FIELDS.description.longest) problems.description = 'too-long';
   return problems;
 }

@@ -1,4 +1,4 @@
-import { PAGE_LIMITS, SLUG_PATTERN } from 'roundel-records/page';
+import { PAGE_FIELDS, SLUG_PATTERN } from 'roundel-records/page';
 
 /** Letters that Unicode normalisation does not reduce to ASCII. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -28,11 +28,11 @@ export function slugFrom(title: string): string {
   let slug = '';
   for (const word of words) {
     const longer = slug === '' ? word : `${slug}-${word}`;
-    if (longer.length > PAGE_LIMITS.slugLength) break;
+    if (longer.length > PAGE_FIELDS.slug.longest) break;
     slug = longer;
   }
   // Slugs end at a whole word, unless the first word alone is too long.
-  return slug === '' ? (words[0] ?? '').slice(0, PAGE_LIMITS.slugLength) : slug;
+  return slug === '' ? (words[0] ?? '').slice(0, PAGE_FIELDS.slug.longest) : slug;
 }
 
 export type SlugProblem = 'missing' | 'too-long' | 'not-a-slug';
@@ -40,6 +40,6 @@ export type SlugProblem = 'missing' | 'too-long' | 'not-a-slug';
 /** Why a slug is invalid; null if valid, though another page may have it. */
 export function slugProblem(slug: string): SlugProblem | null {
   if (slug === '') return 'missing';
-  if (slug.length > PAGE_LIMITS.slugLength) return 'too-long';
+  if (slug.length > PAGE_FIELDS.slug.longest) return 'too-long';
   return SLUG_PATTERN.test(slug) ? null : 'not-a-slug';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../packages/records/src/page';
+import { PAGE_FIELDS, SLUG_PATTERN } from '../../../../packages/records/src/page';
 import { canApply, copySlug } from '../../../../src/staff/pages/list/page-actions';
 import { runBatch } from '../../../../src/staff/parts/selection/batch';
 import { liveText, page, stubBrowser } from './editing-setup';
@@ -45,5 +45,5 @@ it.each([
   const copied = copySlug(slug, copy);
   expect(copied).toBe(expected);
   expect(copied).toMatch(SLUG_PATTERN);
-  expect(copied.length).toBeLessThanOrEqual(PAGE_LIMITS.slugLength);
+  expect(copied.length).toBeLessThanOrEqual(PAGE_FIELDS.slug.longest);
 });

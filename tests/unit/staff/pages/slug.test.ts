@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_LIMITS, SLUG_PATTERN } from '../../../../packages/records/src/page';
+import { PAGE_FIELDS, SLUG_PATTERN } from '../../../../packages/records/src/page';
 import { slugFrom, slugProblem } from '../../../../src/staff/pages/text/slug';
 
 describe('slugFrom', () => {
@@ -23,7 +23,7 @@ describe('slugFrom', () => {
   });
 
   it('cuts a single word that is too long', () => {
-    expect(slugFrom('x'.repeat(200))).toBe('x'.repeat(PAGE_LIMITS.slugLength));
+    expect(slugFrom('x'.repeat(200))).toBe('x'.repeat(PAGE_FIELDS.slug.longest));
   });
 
   it('always returns a valid slug or an empty string', () => {

@@ -3,16 +3,6 @@
  * @typedef {{ source: string, destination: string, type: number }} Redirect
  */
 
-/** Matches the list in firestore.rules of the tools that a preset may name. */
-const LIST = /(function isTool\(value\) \{\s*return value in \[)[^\]]*(\])/;
-
-/** Puts these tools into the list of `isTool`. @type {(rules: string, tools: readonly ToolNames[]) => string} */
-export function rulesWith(rules, tools) {
-  if (!LIST.test(rules)) throw new Error('firestore.rules has no function isTool with a list.');
-  const list = tools.map(({ id }) => `\n          '${id}'`).join(',');
-  return rules.replace(LIST, (_all, start, end) => `${start}${list}\n        ${end}`);
-}
-
 /**
  * Updates the redirects of firebase.json for these tools: a tool's short name and its addresses under /tools/ redirect
  * to the tool's page. These redirects precede the redirect of all other addresses under /tools/.

@@ -1,0 +1,178 @@
+import { loadSource } from '../lib/sources.mjs';
+
+/**
+ * @typedef {import('roundel-records/field').Field} Field
+ * @typedef {Readonly<Record<string, Field>>} Fields
+ *
+ * @typedef {object} Lists what the generated part of firestore.rules is made from
+ * @property {readonly { readonly id: string }[]} tools
+ * @property {Fields} settings
+ * @property {readonly string[]} translated the keys of settings with translations
+ * @property {number} translationsLength
+ * @property {Fields} pageFields
+ * @property {number} pageImages
+ * @property {RegExp} address the pattern of addresses
+ * @property {RegExp} slug the pattern of slugs
+ * @property {(field: Extract<Field, { kind: 'slugs' }>) => RegExp} slugsPattern
+ */
+
+const START = '    // Written by `npm run rules`.';
+const END = '    // The end of what `npm run rules` writes.\n';
+
+/** Loads the lists of this project. @returns {Promise<Lists>} */
+export async function loadLists() {
+  const { TOOLS } = /** @type {typeof import('roundel/tools/registry')} */ (
+    await loadSource('packages/roundel/src/tools/registry.ts')
+  );
+  const settings = /** @type {typeof import('roundel-records/settings')} */ (
+    await loadSource('packages/records/src/settings.ts')
+  );
+  const page = /** @type {typeof import('roundel-records/page')} */ (
+    await loadSource('packages/records/src/page.ts')
+  );
+  const fields = /** @type {typeof import('roundel-records/setting-fields')} */ (
+    await loadSource('packages/records/src/setting-fields.ts')
+  );
+  return {
+    tools: TOOLS,
+    settings: fields.SETTING_FIELDS,
+    translated: settings.TRANSLATED,
+    translationsLength: settings.TRANSLATIONS_LENGTH,
+    pageFields: page.PAGE_FIELDS,
+    pageImages: page.PAGE_LIMITS.images,
+    address: fields.ADDRESS_PATTERN,
+    slug: page.SLUG_PATTERN,
+    slugsPattern: fields.slugsPattern,
+  };
+}
+
+/** Replaces the generated part of firestore.rules. @type {(rules: string, lists: Lists) => string} */
+export function rulesWith(rules, lists) {
+  const start = rules.indexOf(START);
+  const end = rules.indexOf(END, start);
+  if (start === -1 || end === -1) {
+    throw new Error('firestore.rules has no lines around the part that `npm run rules` writes.');
+  }
+  return rules.slice(0, start) + generatedRules(lists) + rules.slice(end);
+}
+
+/** The functions of the rules that follow from the lists. @type {(lists: Lists) => string} */
+function generatedRules(lists) {
+  const { settings, translated, translationsLength, pageFields, pageImages } = lists;
+  const ids = lists.tools.map(({ id }) => id);
+  return `${START} Change the lists, not this part: setting-fields.ts and
+    // page.ts in packages/records/src, and packages/roundel/src/tools/registry.ts.
+
+    function isTool(value) {
+      return value in ${list(ids)};
+    }
+
+    // Whether a value is empty, a path on this site, or an https address. White space is refused, because browsers
+    // remove it: "/<tab>/" would lead to another site.
+    function isAddress(value, longest) {
+      return isText(value, 0, longest)
+        && value.matches(${quoted(lists.address)});
+    }
+
+    function isSlug(value, longest) {
+      return isText(value, 1, longest)
+        && value.matches(${quoted(lists.slug)});
+    }
+
+    function settingKeys() {
+      return ${list(Object.keys(settings))};
+    }
+
+    function areSettings(settings) {
+      return ${conditions(settings, 'settings', lists)};
+    }
+
+    // Accepts any language, so that a new language needs no change here. Rules cannot check each value of a map. So
+    // readers ignore values that are not text, are too long, or are addresses that could run a script.
+    function areTranslations(translations) {
+      return translations is map
+        && translations.keys().join(' ')
+          .matches('((${translated.join('|')}):[a-z]{2}( |$))*')
+        && translations.values().join('').size() <= ${translationsLength};
+    }
+
+    function pageKeys() {
+      return ${list(Object.keys(pageFields))};
+    }
+
+    function isPageText(page) {
+      return ${conditions(pageFields, 'page', lists)};
+    }
+
+    // Whether a text may be a draft: it may be too short, and its address unfinished.
+    function isDraftText(draft) {
+      return ${conditions(draftOf(pageFields), 'draft', lists)};
+    }
+
+    function isSamePageText(saved, page) {
+      return ${joined(Object.keys(pageFields).map((key) => `saved.${key} == page.${key}`))};
+    }
+
+    // Whether a list may be the ids of the pictures of a page.
+    function areImages(images) {
+      return images.join(',').matches('([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${pageImages - 1}})?');
+    }
+
+`;
+}
+
+/** The conditions under which a row has valid fields. @type {(fields: Fields, row: string, lists: Lists) => string} */
+function conditions(fields, row, lists) {
+  return joined(
+    Object.entries(fields).flatMap(([key, field]) => conditionsOf(`${row}.${key}`, field, lists)),
+  );
+}
+
+/** @type {(value: string, field: Field, lists: Lists) => readonly string[]} */
+function conditionsOf(value, field, { slugsPattern }) {
+  switch (field.kind) {
+    case 'flag':
+      return [`${value} is bool`];
+    case 'whole':
+    case 'bytes':
+      return [`isWhole(${value}, ${field.least}, ${field.most})`];
+    case 'text':
+    case 'lines':
+    case 'email':
+      return [`isText(${value}, ${field.shortest ?? 0}, ${field.longest})`];
+    case 'address':
+      return [`isAddress(${value}, ${field.longest})`];
+    case 'slug':
+      return [`isSlug(${value}, ${field.longest})`];
+    case 'slugs':
+      return [`${value} is string`, `${value}.matches(${quoted(slugsPattern(field))})`];
+  }
+}
+
+/** The fields of an unfinished text. @type {(fields: Fields) => Fields} */
+function draftOf(fields) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      field.kind === 'text' || field.kind === 'slug'
+        ? { kind: 'text', longest: field.longest }
+        : field,
+    ]),
+  );
+}
+
+/** @type {(parts: readonly string[]) => string} */
+function joined(parts) {
+  return parts.join('\n        && ');
+}
+
+/** @type {(items: readonly string[]) => string} */
+function list(items) {
+  return `[\n${items.map((item) => `        '${item}'`).join(',\n')}\n      ]`;
+}
+
+/** A pattern as a text of the rules, where a pattern matches the whole value. @type {(pattern: RegExp) => string} */
+function quoted({ source }) {
+  const whole = source.replace(/^\^/, '').replace(/\$$/, '').replaceAll('\\/', '/');
+  return `'${whole.replaceAll('\\', '\\\\')}'`;
+}
