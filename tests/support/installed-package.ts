@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { built, digestOf } from '../../scripts/lib/built.mjs';
+import { ROOT } from '../../scripts/lib/run.mjs';
 import { builtPackage } from '../../scripts/package/build.mjs';
 
 export interface Installed {
@@ -12,15 +14,24 @@ export interface Installed {
   readonly remove: () => void;
 }
 
-/** Installs the package, as npm would publish it, into an empty project. */
+/** Returns a project in which the archive of the package is installed. Tests must not change it. */
+function installedOnce(archive: string): Promise<string> {
+  return built('installed-package', digestOf([relative(ROOT, archive)]), (project) => {
+    writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module', private: true }));
+    execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], {
+      cwd: project,
+      stdio: 'pipe',
+    });
+    return Promise.resolve();
+  });
+}
+
+/** Makes an empty project with the package, as npm would publish and install it. */
 export async function installPackage(): Promise<Installed> {
   const { archive } = await builtPackage();
   const project = mkdtempSync(join(tmpdir(), 'roundel-installed-'));
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module', private: true }));
-  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], {
-    cwd: project,
-    stdio: 'pipe',
-  });
+  // npm's links are relative to their folder.
+  cpSync(await installedOnce(archive), project, { recursive: true, verbatimSymlinks: true });
   return {
     project,
     folder: join(project, 'node_modules/roundel'),
