@@ -38,13 +38,18 @@ export default {
       rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS] }] },
     },
     {
-      // An operation does not know the list of the operations, nor who uses it.
-      files: [
-        'packages/roundel/src/engine/{geometry,op,size-after,validate}.ts',
-        'packages/roundel/src/engine/{canvas,faces,ops}/**/*.ts',
-        'packages/roundel/src/{format,places,tools}/**/*.ts',
-      ],
+      // In the package, types form no circles either.
+      files: ['packages/roundel/src/**/*.ts'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
+    {
+      // To Vite, the address of a worker's script is an import of it. The engine's worker starts its helpers like the client
+      // starts this worker, from the addresses in spawn.ts.
+      files: [
+        'packages/roundel/src/engine/{spawn,worker}.ts',
+        'packages/roundel/src/engine/wasm/{encode-png,engine,strip-pool}.ts',
+      ],
+      rules: { 'import/no-cycle': 'off' },
     },
     { files: ['**/*.tsx'], plugins: ['react'], rules: REACT_RULES },
     {

@@ -16,6 +16,8 @@ export const RULES = {
   'typescript/require-array-sort-compare': 'off',
   // Does not know Vite's addresses of workers, such as ./worker?worker&url. TypeScript checks all other imports.
   'import/default': 'off',
+  // The parsers of roundel-records and the limits that they check name each other's types.
+  'import/no-cycle': ['error', { ignoreTypes: true }],
   ...errors(`
     no-case-declarations no-empty no-fallthrough no-prototype-builtins no-regex-spaces no-unexpected-multiline
     no-useless-assignment preserve-caught-error

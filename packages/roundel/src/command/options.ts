@@ -27,6 +27,9 @@ import {
   type Shard,
 } from './parsers';
 
+/** Means standard output if it is given instead of a folder or a file. */
+export const STDOUT = '-';
+
 /** The options as commander returns them. */
 export interface Options {
   readonly format: Format;

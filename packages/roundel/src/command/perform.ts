@@ -5,10 +5,10 @@ import { type FramedFace, prepareFace } from '../tools/alike';
 import { alikeFor, framesFaces, sizeFor } from './framing';
 import { largestSide, make, refusalOf } from './make';
 import { renamed } from './names';
-import type { Options } from './options';
+import { type Options, STDOUT } from './options';
 import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
-import { type Picture, STDOUT, type Task } from './tasks';
+import type { Picture, Task } from './tasks';
 import { adjustmentsFor, isFramedByFace } from './values';
 import { codeOf, ExistsError, writeWhole } from './write-file';
 

@@ -1,9 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import type { Miss } from '../tools/alike';
 import { leftOutText } from './left-out';
-import type { Options } from './options';
+import { type Options, STDOUT } from './options';
 import { STDIN } from './photos';
-import { STDOUT } from './tasks';
 
 /** The text for each kind of miss, for the summary of a single picture. */
 const MISSES: Readonly<Record<Miss, string>> = {

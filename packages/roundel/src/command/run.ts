@@ -3,10 +3,10 @@ import { EngineClient } from '../engine/client';
 import { collectBuffers } from '../node/collect-buffers';
 import type { EarlyEnd } from './early-end';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
-import type { Options } from './options';
+import { type Options, STDOUT } from './options';
 import { perform } from './perform';
 import { createReport, type Outcome } from './report';
-import { pictureCount, STDOUT, type Task, tasksFor } from './tasks';
+import { pictureCount, type Task, tasksFor } from './tasks';
 import { adjustmentsFor, checkOptions, recipesFor } from './values';
 
 /**

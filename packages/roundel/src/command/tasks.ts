@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import { UsageError } from './exit-codes';
 import { leftOutText } from './left-out';
 import { Names } from './names';
-import type { Options } from './options';
+import { type Options, STDOUT } from './options';
 import { findPhotos, inShard } from './photos';
 import type { Recipe } from './values';
-
-/** Means standard output if it is given instead of a folder or a file. */
-export const STDOUT = '-';
 
 /** A picture to make. */
 export interface Picture {

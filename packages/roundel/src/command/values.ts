@@ -9,8 +9,7 @@ import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
 import { alikeFor, checkFaceNumber, framesFaces, sizeFor } from './framing';
 import { unknownTool } from './help';
-import { type Options, PARAMS, valuesOf } from './options';
-import { STDOUT } from './tasks';
+import { type Options, PARAMS, STDOUT, valuesOf } from './options';
 
 /** A picture to make from each photo. */
 export interface Recipe {

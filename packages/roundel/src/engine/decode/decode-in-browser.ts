@@ -194,20 +194,35 @@ const ROWS_PER_READ = 64;
 
 /** Whether all pixels of a bitmap are equal. Reads strips of rows until two pixels differ. */
 function isUniformBitmap(bitmap: ImageBitmap): boolean {
+  let pixel: Uint8ClampedArray | undefined;
+  for (const { data } of readStrips(bitmap, ROWS_PER_READ)) {
+    pixel ??= data.slice(0, 4);
+    if (!isUniform(data, pixel)) return false;
+  }
+  return true;
+}
+
+/** Some rows of a picture. */
+interface Strip {
+  /** The index of the first row. */
+  readonly y: number;
+  /** RGBA in sRGB with straight alpha. */
+  readonly data: Uint8ClampedArray;
+}
+
+/** Reads the pixels of a bitmap by a canvas, from the top. Each strip has `rowsPerRead` rows, the last maybe fewer. */
+export function* readStrips(bitmap: ImageBitmap, rowsPerRead: number): Generator<Strip> {
   const { width, height } = bitmap;
-  const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
+  const canvas = new OffscreenCanvas(width, Math.min(height, rowsPerRead));
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
   if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
   context.globalCompositeOperation = 'copy';
   try {
-    let pixel: Uint8ClampedArray | undefined;
-    for (let y = 0; y < height; y += ROWS_PER_READ) {
+    for (let y = 0; y < height; y += rowsPerRead) {
       context.drawImage(bitmap, 0, -y);
-      const { data } = context.getImageData(0, 0, width, Math.min(ROWS_PER_READ, height - y));
-      pixel ??= data.slice(0, 4);
-      if (!isUniform(data, pixel)) return false;
+      const rows = Math.min(rowsPerRead, height - y);
+      yield { y, data: context.getImageData(0, 0, width, rows).data };
     }
-    return true;
   } finally {
     canvas.width = canvas.height = 0;
   }

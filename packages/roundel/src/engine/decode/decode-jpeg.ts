@@ -6,7 +6,7 @@ import { JpegFile, type Picture } from '../pkg/pixels/pixels_wasm';
 import { denominatorForPreview, type Denominator } from '../wasm/scale';
 import { shortestPlan } from '../wasm/shortest-plan';
 import { openTable, type TableConverter } from './convert-colors';
-import type { Source } from './decode';
+import type { Source } from './source';
 
 /** Values from the header of a JPEG, and the size at which to decode the JPEG first. */
 interface JpegOptions {

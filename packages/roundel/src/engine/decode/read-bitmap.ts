@@ -2,6 +2,7 @@
 import { EngineError } from '../errors';
 import { bytesOf } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
+import { readStrips } from './decode-in-browser';
 
 /**
  * The number of rows that are read back from a canvas at a time. Reading all rows at once would make a second copy of
@@ -12,19 +13,8 @@ const ROWS_PER_READ = 512;
 /** Writes a bitmap's pixels in sRGB into a picture of the same size, by a canvas. */
 export function copyBitmap(bitmap: ImageBitmap, picture: Picture): void {
   const memory = bytesOf(picture);
-  const { width, height } = bitmap;
-  const canvas = new OffscreenCanvas(width, Math.min(height, ROWS_PER_READ));
-  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
-  if (context === null) throw new EngineError('out-of-memory', 'no canvas to decode with');
-  context.globalCompositeOperation = 'copy';
-  try {
-    for (let y = 0; y < height; y += ROWS_PER_READ) {
-      const rows = Math.min(ROWS_PER_READ, height - y);
-      context.drawImage(bitmap, 0, -y);
-      memory.set(context.getImageData(0, 0, width, rows).data, y * width * 4);
-    }
-  } finally {
-    canvas.width = canvas.height = 0;
+  for (const { y, data } of readStrips(bitmap, ROWS_PER_READ)) {
+    memory.set(data, y * bitmap.width * 4);
   }
 }
 

@@ -89,7 +89,9 @@ export function viewOf(
     }
   }
   return {
-    ...{ rgba, width: side, height: side },
+    rgba,
+    width: side,
+    height: side,
     toPhoto: ({ x, y }) => {
       const right = (sign * (x - side / 2)) / around.scale;
       const down = (y - side / 2) / around.scale;

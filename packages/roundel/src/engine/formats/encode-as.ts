@@ -1,11 +1,11 @@
 import type { CallOptions, EncodeOptions, Pixels } from '../engine';
 import { EngineError, NEVER_ABORTED } from '../errors';
 import { pixelsFault } from '../pixels-fault';
+import type { LossyFormat } from './encoder';
 import { highestQuality } from './highest-quality';
 import { withEncoder } from './with-encoder';
 
-/** A file format other than PNG in which a result can be saved. JPEG and WebP both lose a little detail. */
-export type LossyFormat = 'jpeg' | 'webp';
+export type { LossyFormat };
 
 export const LOSSY_FORMATS: readonly LossyFormat[] = ['jpeg', 'webp'];
 

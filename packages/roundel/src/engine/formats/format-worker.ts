@@ -1,8 +1,7 @@
 /** The worker that encodes one picture. Terminating the worker cancels the work and frees the encoder's memory. */
 import { expose } from 'comlink';
 import type { Pixels } from '../engine';
-import type { LossyFormat } from './encode-as';
-import type { Encoder } from './encoder';
+import type { Encoder, LossyFormat } from './encoder';
 import { putOnWhite } from './on-white';
 
 export interface FormatWorkerApi {

@@ -3,7 +3,7 @@ import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
 import { spawnFormats } from '../spawn';
 import { isWasmSimdSupported } from '../wasm/support';
-import type { LossyFormat } from './encode-as';
+import type { LossyFormat } from './encoder';
 import type { FormatWorkerApi } from './format-worker';
 
 /** Encodes the pixels at a quality from 1 to 100. */
