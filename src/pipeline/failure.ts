@@ -27,7 +27,7 @@ export type ItemFailure =
 type Need = 'another-file' | 'other-settings' | 'help' | 'time' | 'new-engine';
 
 /** Each failure, with what another attempt needs. */
-const NEEDS: Readonly<Record<ItemFailure['code'], Need>> = {
+export const NEEDS: Readonly<Record<ItemFailure['code'], Need>> = {
   'file-unreadable': 'help',
   'file-empty': 'another-file',
   'file-too-large': 'another-file',
@@ -59,17 +59,6 @@ export function isWorthRetrying(failure: ItemFailure): boolean {
   const lacksWasm = 'reason' in failure && failure.reason === 'no-wasm';
   const need = NEEDS[failure.code];
   return !lacksWasm && need !== 'another-file' && need !== 'other-settings';
-}
-
-/** Whether another attempt may succeed without the visitor's help, now or with other settings. */
-export function mayPass({ code }: ItemFailure): boolean {
-  const need = NEEDS[code];
-  return need === 'new-engine' || need === 'time' || need === 'other-settings';
-}
-
-/** Whether another attempt in a new engine may succeed at once. */
-export function needsNewEngine({ code }: ItemFailure): boolean {
-  return NEEDS[code] === 'new-engine';
 }
 
 /** Converts any thrown value to a failure with a code. */

@@ -1,5 +1,5 @@
 import type { Engine } from 'roundel/engine/engine';
-import { mayPass, needsNewEngine, type ItemFailure } from '../../pipeline/failure';
+import { NEEDS, type ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from 'roundel-records/event';
 import type { ToolId } from 'roundel/tools/registry';
 import type { Point, SizeLimits } from 'roundel/engine/geometry';
@@ -289,7 +289,7 @@ export class Batch {
     } catch (error) {
       if (signal.aborted) return { isSpent: false, kept: nothing };
       const failure = failureOf(error);
-      const isSpent = needsNewEngine(failure);
+      const isSpent = NEEDS[failure.code] === 'new-engine';
       if (isSpent && !this.#triedAgain.has(id)) {
         this.#triedAgain.add(id);
         this.list.setState(item, { phase: 'waiting' });
@@ -329,4 +329,10 @@ export class Batch {
     const item = this.list.item(id);
     if (item !== undefined) this.list.setState(item, { phase: 'failed', failure });
   }
+}
+
+/** Whether another attempt may succeed without the visitor's help, now or with other settings. */
+function mayPass({ code }: ItemFailure): boolean {
+  const need = NEEDS[code];
+  return need === 'new-engine' || need === 'time' || need === 'other-settings';
 }

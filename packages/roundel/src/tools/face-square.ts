@@ -1,5 +1,6 @@
 import type { Face } from '../engine/engine';
-import { type Point, sinCos, turnPoint, turnSize } from '../engine/geometry';
+import { type Point, sinCos, turnSize } from '../engine/geometry';
+import { turnPoint } from '../engine/turn-point';
 import { type Adjustments, adjusted, straightenedSize } from './adjustments';
 import { framingParams } from './framing';
 import type { PictureSize } from './tool';

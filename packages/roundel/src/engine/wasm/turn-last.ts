@@ -1,5 +1,6 @@
-import { type Size, turnPointBack, turnRectBack, turnSize } from '../geometry';
+import { type Size, turnSize } from '../geometry';
 import type { Op } from '../op';
+import { turnPointBack, turnRectBack } from '../turn-point';
 import type { Crop } from '../ops/crop';
 import type { Resize } from '../ops/resize';
 import type { Straighten } from '../ops/straighten';
