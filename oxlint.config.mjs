@@ -59,7 +59,7 @@ export default {
     },
     {
       // These files share their modules, so a mock would affect other files.
-      files: ['tests/unit/**/*.ts'],
+      files: ['{tests/unit,packages/roundel/tests}/**/*.ts'],
       excludeFiles: ['**/*.isolated.test.ts'],
       rules: {
         'no-restricted-properties': [
@@ -74,7 +74,11 @@ export default {
     },
     {
       // Vite plugins in these files are typed as `any[]`.
-      files: ['vite.config.ts', 'vitest.config.ts', 'tests/harness/vite.config.ts'],
+      files: [
+        'vite.config.ts',
+        'vitest.config.ts',
+        'packages/roundel/tests/harness/vite.config.ts',
+      ],
       rules: { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' },
     },
   ],

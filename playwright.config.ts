@@ -1,3 +1,4 @@
+import { register } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/testing/browsers/chromium.mjs';
@@ -5,6 +6,9 @@ import { BROWSERS, whyMissing, type BrowserName } from './scripts/testing/browse
 import { chromiumPath, fullChromiumPath } from './scripts/testing/browsers/get-chromium.mjs';
 import { hasJava } from './scripts/emulators/java.mjs';
 import type { WorkerOptions } from './tests/support/browsers';
+
+// Playwright loads tests, and what they import, with Node.
+register('./scripts/testing/source-condition.mjs', import.meta.url);
 
 /** The first of four consecutive ports. If these ports are in use, set TEST_PORT. */
 const SITE_PORT = Number(process.env['TEST_PORT'] ?? 4281);

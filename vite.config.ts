@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Alias, type Plugin } from 'vite';
+import { sourceCondition } from './scripts/lib/source-condition.mjs';
 import { viteWasm } from './scripts/lib/vite-wasm.mjs';
 
 /**
@@ -105,7 +106,7 @@ const workerCharacters: Plugin = {
 export default defineConfig(({ command, mode }) => ({
   // The prefix of the build's environment variables that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
-  plugins: [react(), viteWasm(), baseChunk, tryAgain],
+  plugins: [sourceCondition(), react(), viteWasm(), baseChunk, tryAgain],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },

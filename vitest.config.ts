@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { sourceCondition } from './scripts/lib/source-condition.mjs';
 import { languageScripts } from './src/language/vite-plugins.mjs';
 
+/** The folders with unit tests. The second has the tests of what the package `roundel` does not export. */
+const TESTS = '{tests/unit,packages/roundel/tests}';
+
 /** Files that `npm test` leaves out. */
-const SLOW = 'tests/unit/**/*.slow.test.ts';
+const SLOW = `${TESTS}/**/*.slow.test.ts`;
 
 /** Files that mock modules or evaluate them again. Each runs in a separate process. */
-const ISOLATED = 'tests/unit/**/*.isolated.test.ts';
+const ISOLATED = `${TESTS}/**/*.isolated.test.ts`;
 
 /** Options shared by the projects that need no emulators. */
 const UNIT = {
@@ -25,11 +29,11 @@ export default defineConfig({
     projects: [
       {
         // Tests of the engine need the first plugin, and tests that render pages the second.
-        plugins: [wasm(), languageScripts('en')],
+        plugins: [sourceCondition(), wasm(), languageScripts('en')],
         test: {
           ...UNIT,
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/fixtures/*.test.ts'],
+          include: [`${TESTS}/**/*.test.ts`, 'tests/fixtures/*.test.ts'],
           exclude: [...configDefaults.exclude, ISOLATED, SLOW],
           // A process per file would triple the running time. Files share the modules that they import, so a file that
           // mocks a module, or evaluates it again, must be named *.isolated.test.ts.
@@ -39,7 +43,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wasm()],
+        plugins: [sourceCondition(), wasm()],
         test: {
           ...UNIT,
           name: 'isolated',
@@ -48,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [wasm(), languageScripts('en')],
+        plugins: [sourceCondition(), wasm(), languageScripts('en')],
         test: {
           ...UNIT,
           name: 'slow',
@@ -58,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [sourceCondition()],
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],

@@ -8,9 +8,11 @@ import { parseOptions, USAGE } from './options.mjs';
 async function bench(options) {
   await ensureDependencies('all');
   const { createServer } = await import('vite');
+  const { sourceCondition } = await import('../../scripts/lib/source-condition.mjs');
   const server = await createServer({
     root: ROOT,
     configFile: false,
+    plugins: [sourceCondition()],
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, watch: null, ws: false },

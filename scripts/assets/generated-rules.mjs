@@ -21,8 +21,8 @@ const END = '    // The end of what `npm run rules` writes.\n';
 
 /** Loads the lists of this project. @returns {Promise<Lists>} */
 export async function loadLists() {
-  const { TOOLS } = /** @type {typeof import('roundel/tools/registry')} */ (
-    await loadSource('packages/roundel/src/tools/registry.ts')
+  const { TOOLS } = /** @type {typeof import('roundel/tools')} */ (
+    await loadSource('packages/roundel/src/tools.ts')
   );
   const settings = /** @type {typeof import('roundel-records/settings')} */ (
     await loadSource('packages/records/src/settings.ts')

@@ -16,7 +16,7 @@ const read = (path) => readFileSync(join(ROOT, path));
 /** @type {(type: string, path: string) => string} */
 const dataUrl = (type, path) => `data:${type};base64,${read(path).toString('base64')}`;
 
-/** The CSS class and the sample for each look. @type {Record<import('roundel/tools/tool').ToolLook, [string, string]>} */
+/** The CSS class and the sample for each look. @type {Record<import('roundel/tools').ToolLook, [string, string]>} */
 const LOOKS = {
   circle: ['round', 'ines'],
   square: ['mat', 'otto'],

@@ -5,7 +5,6 @@
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { withChromium } from '../testing/browsers/chromium.mjs';
 import { builtSite } from '../lib/build.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
@@ -19,15 +18,10 @@ const HEIGHT = 320;
 /** The width of the screenshot of all places, in pixels. */
 const PLACES_WIDTH = 1100;
 
-const { folder } = await builtPackage();
-/** @type {(name: string) => Promise<unknown>} */
-const load = (name) => import(pathToFileURL(join(folder, 'node', `${name}.js`)).href);
-const { EngineClient } = /** @type {typeof import('../../packages/roundel/src/index')} */ (
-  await load('index')
-);
-const { TOOLS } = /** @type {typeof import('../../packages/roundel/src/tools')} */ (
-  await load('tools')
-);
+// Leads the imports below to the build.
+await builtPackage();
+const { EngineClient } = await import('roundel');
+const { TOOLS } = await import('roundel/tools');
 /** @typedef {{ resize: (size: object) => Drawing, webp: () => Drawing, toFile: (path: string) => Promise<unknown> }} Drawing */
 const { default: sharp } = /** @type {{ default: (png: Uint8Array) => Drawing }} */ (
   await (

@@ -10,8 +10,8 @@ import { loadSource } from '../lib/sources.mjs';
 import { redirectsWith } from './tool-redirects.mjs';
 
 await ensureDependencies();
-const { TOOLS } = /** @type {typeof import('roundel/tools/registry')} */ (
-  await loadSource('packages/roundel/src/tools/registry.ts')
+const { TOOLS } = /** @type {typeof import('roundel/tools')} */ (
+  await loadSource('packages/roundel/src/tools.ts')
 );
 
 const hosting = join(ROOT, 'firebase.json');

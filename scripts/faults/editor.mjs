@@ -40,7 +40,7 @@ export const EDITOR_FAULTS = [
     file: 'packages/roundel/src/engine/formats/encode-as.ts',
     from: 'fits: file.size <= maxBytes',
     to: 'fits: file.size > 0',
-    test: 'tests/unit/make-picture/limits.isolated.test.ts',
+    test: 'packages/roundel/tests/make-picture/limits.isolated.test.ts',
   },
   {
     name: 'kit: the picked places are forgotten where storage is refused',

@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { built, digestOf, refuseOtherSources } from './built.mjs';
+import { built, digestOf, PACKAGES, refuseOtherSources } from './built.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
@@ -18,7 +18,8 @@ import { googleClientIdOf, packageOf } from './settings.mjs';
 
 /** Every path that the site is built from. */
 const SOURCES = [
-  ...['src', 'packages', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
+  ...PACKAGES,
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
   ...['package.json', 'package-lock.json', 'firebase.json', 'scripts/lib'],
   ...NOTICE_SOURCES,
   ...['.env', '.env.local', '.env.production', '.env.production.local'],

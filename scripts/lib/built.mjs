@@ -7,6 +7,14 @@ import { ROOT } from './run.mjs';
 /** The folder of the build cache, which all commands share. */
 const BUILDS = join(ROOT, '.cache/built');
 
+/** The packages that the site and the tests' pages are built from, without their tests. */
+export const PACKAGES = [
+  'packages/roundel/package.json',
+  'packages/roundel/src',
+  'packages/records/package.json',
+  'packages/records/src',
+];
+
 /** How many of the newest builds of each kind the cache keeps, even if no process uses them. */
 const KEPT = 3;
 

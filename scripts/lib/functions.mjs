@@ -18,11 +18,13 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   await ensureDependencies('functions');
   // Imported here because `ensureDependencies` may only just have installed Vite.
   const { build } = await import('vite');
+  const { sourceCondition } = await import('./source-condition.mjs');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
   const rolldownOptions = { external: [/^firebase-/] };
   const authLimits = authLimitsOf(process.env) ? 'yes' : '';
   await build({
     ...{ root: FUNCTIONS, configFile: false, logLevel: 'warn' },
+    plugins: [sourceCondition()],
     define: { 'import.meta.env.ROUNDEL_AUTH_LIMITS': JSON.stringify(authLimits) },
     build: { ssr: 'src/index.ts', ...output, rolldownOptions },
   });

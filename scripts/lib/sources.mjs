@@ -11,5 +11,7 @@ import { ROOT } from './run.mjs';
  */
 export async function loadSource(file, language = 'en') {
   const { runnerImport } = await import('vite');
-  return (await runnerImport(join(ROOT, file), inLanguage(language, { root: ROOT }))).module;
+  const { sourceCondition } = await import('./source-condition.mjs');
+  const config = inLanguage(language, { root: ROOT, plugins: [sourceCondition()] });
+  return (await runnerImport(join(ROOT, file), config)).module;
 }

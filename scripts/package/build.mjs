@@ -1,4 +1,12 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { built, digestOf } from '../lib/built.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
@@ -25,17 +33,16 @@ const INPUTS = [
 /** With ROUNDEL_WITHOUT_HEIC=yes, these sources replace the modules with these names (docs/decisions/0066-heic.md). */
 const LEFT_OUT = { 'decode-heic': 'engine/decode/without-heic.ts' };
 
-/** The entry points that users of the package import. */
+/** The entry points that users of the package import: the doors of its package.json. */
 const ENTRIES = { index: 'index.ts', tools: 'tools.ts', formats: 'formats.ts' };
 
 /**
- * The builds for browsers and for Node. `replacements` has the sources that replace modules, by the modules' names.
- * `more` has entry points in addition to ENTRIES.
+ * The builds for browsers and for Node. The conditions of `imports` in package.json say in what they differ. `more` has
+ * entry points in addition to ENTRIES.
  */
 const BUILDS = /** @type {const} */ ([
   {
     platform: 'browser',
-    replacements: { spawn: 'engine/spawn-in-browser.ts' },
     more: {
       worker: 'engine/worker.ts',
       'strip-worker': 'engine/wasm/strip-worker.ts',
@@ -44,12 +51,6 @@ const BUILDS = /** @type {const} */ ([
   },
   {
     platform: 'node',
-    replacements: {
-      spawn: 'node/spawn.ts',
-      'encoder-file': 'node/encoder-file.ts',
-      'compile-wasm': 'node/compile-wasm.ts',
-      'next-task': 'node/next-task.ts',
-    },
     more: {
       worker: 'node/worker.ts',
       'format-worker': 'node/format-worker.ts',
@@ -70,27 +71,38 @@ const COMMON = {
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
-/** The package.json to publish, with paths of built files. @returns {{ version: string } & Record<string, unknown>} */
+/** The folder to which the package's exports lead in this project. The published package is this folder. */
+const DIST = join(PACKAGE, 'dist');
+
+/** The package.json to publish. @returns {{ version: string } & Record<string, unknown>} */
 function manifest() {
-  const { version = '', ...own } = /** @type {Record<string, string>} */ (
-    readJson('packages/roundel/package.json')
-  );
-  const entries = Object.keys(ENTRIES).map((entry) => [
-    entry === 'index' ? '.' : `./${entry}`,
-    {
-      types: `./types/${entry}.d.ts`,
-      node: `./node/${entry}.js`,
-      default: `./browser/${entry}.js`,
-    },
-  ]);
+  /** @typedef {{ source: string } & Record<string, string>} Door */
+  const { name, version, description, license, type, exports } =
+    /** @type {{ version: string, exports: Record<string, Door> } & Record<string, unknown>} */ (
+      readJson('packages/roundel/package.json')
+    );
+  const { './package.json': own, ...doors } = exports;
+  /** @param {Door} door */
+  const published = (door) =>
+    Object.fromEntries(
+      Object.entries(door)
+        .filter(([condition]) => condition !== 'source')
+        .map(([condition, path]) => [condition, path.replace('./dist/', './')]),
+    );
   return {
-    ...{ name: 'roundel', version, description: own['description'], license: own['license'] },
-    type: 'module',
+    name,
+    version,
+    description,
+    license,
+    type,
     homepage: 'https://github.com/roundel/roundel#readme',
     repository: { type: 'git', url: 'git+https://github.com/roundel/roundel.git' },
     engines: { node: '>=20.19' },
     bin: { roundel: './node/bin.js' },
-    exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
+    exports: {
+      ...Object.fromEntries(Object.entries(doors).map(([door, to]) => [door, published(to)])),
+      './package.json': own,
+    },
   };
 }
 
@@ -118,7 +130,6 @@ export async function builtPackage() {
   const own = manifest();
   const archive = `roundel-${own.version}.tgz`;
   const withoutHeic = process.env['ROUNDEL_WITHOUT_HEIC'];
-  const leftOut = withoutHeic === 'yes' ? LEFT_OUT : {};
   const folder = await built('package', digestOf(INPUTS, { withoutHeic }), async (stage) => {
     const load = await installApart('scripts/package');
     /** @typedef {{ build: (options: object) => Promise<unknown> }} Tsdown */
@@ -126,18 +137,17 @@ export async function builtPackage() {
     const files = join(stage, 'package');
     /** @type {Map<string, string>} */
     const notices = new Map();
-    for (const { platform, replacements, more } of BUILDS) {
-      /** @type {Readonly<Record<string, string | undefined>>} */
-      const sources = { ...replacements, ...leftOut };
-      const compileWasm = sources['compile-wasm'] ?? 'engine/compile-wasm.ts';
-      const replace = {
-        name: 'replacements',
-        /** @param {string} source */
-        resolveId(source) {
-          const file = sources[basename(source)];
-          return source.startsWith('.') && file !== undefined ? join(SOURCES, file) : null;
-        },
-      };
+    /** @type {Readonly<Record<string, string | undefined>>} */
+    const replacements = withoutHeic === 'yes' ? LEFT_OUT : {};
+    const replace = {
+      name: 'replacements',
+      /** @param {string} source */
+      resolveId(source) {
+        const file = replacements[basename(source)];
+        return source.startsWith('.') && file !== undefined ? join(SOURCES, file) : null;
+      },
+    };
+    for (const { platform, more } of BUILDS) {
       await build({
         ...COMMON,
         platform,
@@ -147,12 +157,7 @@ export async function builtPackage() {
         dts: false,
         // The types have the documentation, so the scripts need none.
         outputOptions: { comments: { jsdoc: false } },
-        plugins: [
-          replace,
-          await collectNotices(notices),
-          wasmModules(join(SOURCES, compileWasm)),
-          wasmFiles(),
-        ],
+        plugins: [replace, await collectNotices(notices), wasmModules(), wasmFiles()],
       });
     }
     await build({
@@ -171,7 +176,17 @@ export async function builtPackage() {
     const flags = ['--loglevel=error', '--pack-destination', stage];
     await mustRun('npm', ['pack', ...flags], { cwd: files });
   });
-  return { folder: join(folder, 'package'), archive: join(folder, archive) };
+  const files = join(folder, 'package');
+  linkDist(files);
+  return { folder: files, archive: join(folder, archive) };
+}
+
+/** Leads plain Node in this project to the build. Several processes may do so at once. @param {string} files */
+function linkDist(files) {
+  if (existsSync(DIST) && realpathSync(DIST) === realpathSync(files)) return;
+  const link = `${DIST}-${process.pid}`;
+  symlinkSync(files, link, 'junction');
+  renameSync(link, DIST);
 }
 
 /** @param {Awaited<ReturnType<typeof builtPackage>>} built @throws {Error} if publint or arethetypeswrong finds a problem */

@@ -4,10 +4,8 @@ import { basename } from 'node:path';
 /**
  * A Rolldown plugin for the output of wasm-bindgen, which imports a Wasm module. Not every bundler and browser supports
  * such an import, so the plugin replaces the module with a script that loads the file.
- *
- * @param {string} compileWasm the path of the source that exports the function `compileWasm`
  */
-export function wasmModules(compileWasm) {
+export function wasmModules() {
   return {
     name: 'wasm-modules',
     enforce: /** @type {const} */ ('pre'),
@@ -18,7 +16,7 @@ export function wasmModules(compileWasm) {
       const from = new Set(WebAssembly.Module.imports(module).map((entry) => entry.module));
       const names = WebAssembly.Module.exports(module).map(({ name }) => name);
       return [
-        `import { compileWasm } from ${JSON.stringify(compileWasm)};`,
+        `import { compileWasm } from '#compile-wasm';`,
         ...[...from].map((name, index) => `import * as glue${index} from ${JSON.stringify(name)};`),
         `const module = await compileWasm(new URL(${JSON.stringify(`./${basename(id)}`)}, import.meta.url));`,
         'const { exports } = await WebAssembly.instantiate(module, {',

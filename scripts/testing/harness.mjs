@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { built, digestOf, refuseOtherSources } from '../lib/built.mjs';
+import { built, digestOf, PACKAGES, refuseOtherSources } from '../lib/built.mjs';
 import { ROOT } from '../lib/run.mjs';
 
-const FOLDER = 'tests/harness';
-const sources = ['src', 'packages', FOLDER, 'tests/fixtures/photos', 'package-lock.json'];
+const FOLDER = 'packages/roundel/tests/harness';
+const sources = ['src', ...PACKAGES, FOLDER, 'tests/fixtures/photos', 'package-lock.json'];
 const page = { configFile: join(ROOT, FOLDER, 'vite.config.ts') };
 const outDir = await built('tests-harness', digestOf(sources), async (stage) => {
   const plugins = [refuseOtherSources(sources)];

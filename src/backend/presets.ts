@@ -18,7 +18,7 @@ import {
   type Preset,
   type PresetContent,
 } from 'roundel-records/preset';
-import { TOOL_IDS } from 'roundel/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 import { database } from './database';
 import { time } from './row';
 

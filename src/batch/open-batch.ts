@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../browser/time-limit';
-import { EngineClient } from 'roundel/engine/client';
+import { EngineClient } from 'roundel';
 import { uploadLimit } from '../site-settings/read-settings';
 import { trackAll } from '../telemetry/events';
 import { DatabaseStorage } from './storage/indexed-db';

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { openBatch } from './open-batch';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';

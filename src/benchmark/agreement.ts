@@ -1,5 +1,5 @@
 import type { Bound, Difference } from 'roundel-records/benchmark-report';
-import { type Op, operationOf } from 'roundel/engine/op';
+import { type Op, operationOf } from 'roundel';
 
 /**
  * The bound after resampling, in decibels of PSNR (peak signal-to-noise ratio). Canvas resamples with the browser's

@@ -1,8 +1,7 @@
 import { type Job, KERNEL_IDS, type KernelId } from 'roundel-records/benchmark-report';
-import type { Op } from 'roundel/engine/op';
+import type { Op } from 'roundel';
 import { TOOLS, toolOf } from '../tools/registry';
-import { resultSide } from 'roundel/tools/result-side';
-import type { PictureSize } from 'roundel/tools/tool';
+import { resultSide, type PictureSize } from 'roundel/tools';
 import { kernelOps } from './kernels';
 
 /** All jobs: every tool with its initial values, then every kernel. */

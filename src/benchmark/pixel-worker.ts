@@ -1,5 +1,5 @@
 import type { Difference, SyntheticKind } from 'roundel-records/benchmark-report';
-import { workerAddress } from 'roundel/engine/worker-address';
+import { workerAddress } from 'roundel';
 import { WorkerClient } from '../browser/worker-client';
 import type { PixelWorkApi } from './pixel-work';
 import pixelWork from './pixel-work?worker&url';

@@ -7,8 +7,7 @@ import {
   type PathResult,
   PATHS,
 } from 'roundel-records/benchmark-report';
-import type { Engine, EngineKind, Photo } from 'roundel/engine/engine';
-import { EngineError, isAbortError } from 'roundel/engine/errors';
+import { type Engine, type EngineKind, type Photo, EngineError, isAbortError } from 'roundel';
 import { PREVIEW_SIDE } from '../pipeline/preview-side';
 import { boundFor, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';

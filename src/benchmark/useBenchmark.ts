@@ -1,8 +1,7 @@
 import type { Report, SyntheticKind } from 'roundel-records/benchmark-report';
 import { useEffect, useRef, useState } from 'react';
 import { benchmark as words } from '#words/benchmark';
-import { EngineClient } from 'roundel/engine/client';
-import { EngineError, isAbortError, type EngineErrorCode } from 'roundel/engine/errors';
+import { EngineClient, EngineError, isAbortError, type EngineErrorCode } from 'roundel';
 import { describeEnvironment } from './environment';
 import { ALL_JOBS } from './jobs';
 import { PixelWorker } from './pixel-worker';

@@ -1,5 +1,5 @@
 /** What file dialogs and the installed app offer. Apart from `photo-formats`, because texts do not need it. */
-import { PHOTO_EXTENSIONS } from 'roundel/format/photo-names';
+import { PHOTO_EXTENSIONS } from 'roundel/formats';
 import { OPENS_HEIC } from './photo-formats';
 
 const { 'image/heic': heic, 'image/heif': heif, ...others } = PHOTO_EXTENSIONS;

@@ -1,5 +1,5 @@
 import { samples as words } from '#words/samples';
-import type { SampleId } from 'roundel/tools/tool';
+import type { SampleId } from 'roundel/tools';
 import amara from './samples/amara.svg?no-inline';
 import amaraPicture from './samples/amara.webp?no-inline';
 import biscuit from './samples/biscuit.svg?no-inline';

@@ -1,4 +1,4 @@
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import type { Question } from './question';
 
 /** The name and short texts of a tool, for the editor and for lists. Every page loads these. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Photo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel';
 import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../routing/paths';
 import { editorWords } from '#words/editor';
 import { TOOLS } from '../tools/registry';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import styles from './ToolSwitcher.module.css';
 

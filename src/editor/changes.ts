@@ -1,9 +1,13 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ToolId } from 'roundel/tools/registry';
-import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
-import { framingParams } from 'roundel/tools/framing';
+import {
+  type ToolId,
+  NO_ADJUSTMENTS,
+  type Adjustments,
+  framingParams,
+  type ParamValue,
+  type ParamValues,
+} from 'roundel/tools';
 import { toolOf } from '../tools/registry';
-import type { ParamValue, ParamValues } from 'roundel/tools/tool';
 import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
 

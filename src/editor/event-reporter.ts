@@ -1,8 +1,7 @@
-import type { Photo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel';
 import type { Status } from '../pipeline/status';
 import type { TelemetryEvent } from 'roundel-records/event';
-import type { PlaceId } from 'roundel/places/registry';
-import type { ToolId } from 'roundel/tools/registry';
+import type { PlaceId, ToolId } from 'roundel/tools';
 
 /**
  * Tracks one upload for each photo that was opened, with the type detected from

@@ -1,6 +1,4 @@
-import type { ToolId } from 'roundel/tools/registry';
-import type { Adjustments } from 'roundel/tools/adjustments';
-import type { ParamValues } from 'roundel/tools/tool';
+import type { ToolId, Adjustments, ParamValues } from 'roundel/tools';
 
 /** Everything that undo and redo restore. */
 export interface Settings {

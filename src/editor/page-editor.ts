@@ -1,5 +1,4 @@
-import { EngineClient } from 'roundel/engine/client';
-import type { EnginePreference } from 'roundel/engine/protocol';
+import { EngineClient, type EnginePreference } from 'roundel';
 import { createEditor, type Editor } from './create-editor';
 import { track } from './track';
 

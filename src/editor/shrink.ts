@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../pipeline/failure';
-import { makePicture } from 'roundel/make-picture';
+import { makePicture } from 'roundel/formats';
 import { describePicture, type Editor } from './create-editor';
 
 /** The state of making a smaller file of the current result. */

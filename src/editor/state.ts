@@ -1,7 +1,7 @@
 import type { KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
 import type { Status } from '../pipeline/status';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import type { Settings, Step } from './history';
 
 /** A dropped folder. Only the page for many photos opens folders. */

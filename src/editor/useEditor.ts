@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { adjusted } from 'roundel/tools/adjustments';
-import type { PictureSize } from 'roundel/tools/tool';
+import { adjusted, type PictureSize } from 'roundel/tools';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 

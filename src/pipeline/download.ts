@@ -1,5 +1,4 @@
-import type { PlaceId } from 'roundel/places/registry';
-import type { ToolId } from 'roundel/tools/registry';
+import type { PlaceId, ToolId } from 'roundel/tools';
 
 /**
  * Returns the file name of a download: edited-{what}-{time}.{type}.

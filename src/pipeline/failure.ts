@@ -1,4 +1,4 @@
-import { EngineError, type EngineErrorCode, type EngineErrorReason } from 'roundel/engine/errors';
+import { EngineError, type EngineErrorCode, type EngineErrorReason } from 'roundel';
 
 /** Why a file could not be turned into a PNG. The messages are in `content`. */
 export type Failure =

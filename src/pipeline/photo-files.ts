@@ -1,4 +1,4 @@
-import { isHeicName, isPhotoName } from 'roundel/format/photo-names';
+import { isHeicName, isPhotoName } from 'roundel/formats';
 
 /**
  * Whether a file has the type or the extension of a HEIC photo. The extension counts because, outside Apple's systems,

@@ -1,4 +1,4 @@
-import type { HandFramed } from 'roundel/make-picture';
+import type { HandFramed } from 'roundel/formats';
 import type { Failure } from './failure';
 import type { Status } from './status';
 

@@ -1,6 +1,5 @@
-import type { Engine, OpenOptions, Photo, Preview } from 'roundel/engine/engine';
-import { nextTask } from 'roundel/engine/next-task';
-import { makePicture, previewPicture, type HandFramed } from 'roundel/make-picture';
+import { type Engine, type OpenOptions, type Photo, type Preview, nextTask } from 'roundel';
+import { makePicture, previewPicture, type HandFramed } from 'roundel/formats';
 import { COPY_LIMITS } from './copy-limits';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';

@@ -1,5 +1,5 @@
-import { SNIFF_LENGTH, sniffType } from 'roundel/format/sniff';
-import type { PictureType } from 'roundel/format/header';
+import { SNIFF_LENGTH, sniffType } from 'roundel/formats';
+import type { PictureType } from 'roundel';
 import type { Failure } from './failure';
 
 export type Inspection =

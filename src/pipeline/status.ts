@@ -1,4 +1,4 @@
-import type { Photo } from 'roundel/engine/engine';
+import type { Photo } from 'roundel';
 import type { Failure } from './failure';
 
 /** The chosen file, known before it is decoded. */

@@ -1,5 +1,5 @@
 import { inLanguage, language } from '../language/language';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 /** The addresses of the site's pages without a language prefix. */
 export const plainPaths = {

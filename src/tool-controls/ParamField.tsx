@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { editorWords } from '#words/editor';
-import { snap } from 'roundel/tools/snap';
-import type { Param, ParamValue } from 'roundel/tools/tool';
+import { snap, type Param, type ParamValue } from 'roundel/tools';
 import { ChoiceGroup } from '../ui/ChoiceGroup';
 import { ColorField } from '../ui/ColorField';
 import { Slider } from '../ui/Slider';

@@ -1,5 +1,5 @@
 import { toolbarWords } from '#words/toolbar';
-import { straightening } from 'roundel/tools/adjustments';
+import { straightening } from 'roundel/tools';
 import { Slider } from '../ui/Slider';
 
 interface StraightenSliderProps {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { IconShape } from 'roundel/tools/tool';
+import type { IconShape } from 'roundel/tools';
 
 interface ToolIconProps {
   readonly icon: readonly IconShape[];

@@ -3,8 +3,8 @@ import {
   findTool as findWithoutTexts,
   type ToolId,
   TOOLS as TOOLS_WITHOUT_TEXTS,
-} from 'roundel/tools/registry';
-import type { Tool as ToolWithoutTexts } from 'roundel/tools/tool';
+  type Tool as ToolWithoutTexts,
+} from 'roundel/tools';
 import type { ToolPageWords, ToolWords } from '../content/tool-words';
 
 /** A tool with its texts. */

@@ -1,5 +1,5 @@
 /** Makes pictures from one photo for several places, and saves them as one ZIP, in every browser. */
-import { findPlace } from '../../packages/roundel/src/places/registry';
+import { findPlace } from 'roundel/tools';
 import { decodePng } from '../support/picture';
 import { lanczos, pixel } from '../support/reference';
 import { expect, test } from '../support/browsers';

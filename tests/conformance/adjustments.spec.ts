@@ -1,9 +1,8 @@
 /** Tests that both engines turn and straighten pictures alike in a real browser, and that both refuse invalid turns. */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { Quarters } from '../../packages/roundel/src/engine/geometry';
-import type { Op } from '../../packages/roundel/src/engine/op';
-import { adjusted, NO_ADJUSTMENTS } from '../../packages/roundel/src/tools/adjustments';
+import type { Quarters, Op } from 'roundel';
+import { adjusted, NO_ADJUSTMENTS } from 'roundel/tools';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { type Picture, testPicture } from '../support/picture';

@@ -5,10 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { type Op, OPERATIONS, operationOf } from '../../packages/roundel/src/engine/op';
-import { sizeAfter } from '../../packages/roundel/src/engine/size-after';
-import { type ToolId, TOOLS } from '../../packages/roundel/src/tools/registry';
-import type { ParamValues, Tool } from '../../packages/roundel/src/tools/tool';
+import { type Op, OPERATIONS, operationOf, sizeAfter } from 'roundel';
+import { type ToolId, TOOLS, type ParamValues, type Tool } from 'roundel/tools';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { type Picture, testPicture } from '../support/picture';

@@ -5,8 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_PLACES, findPlace } from '../../packages/roundel/src/places/registry';
-import { TOOLS } from '../../packages/roundel/src/tools/registry';
+import { DEFAULT_PLACES, findPlace, TOOLS } from 'roundel/tools';
 import { photo } from '../fixtures/index';
 import type { Installed } from '../support/installed-package';
 import { expect } from '../support/test';

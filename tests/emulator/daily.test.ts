@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { TOOL_IDS } from '../../packages/roundel/src/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { decodeRow, type Fields, type Row } from '../support/firestore-values';
 

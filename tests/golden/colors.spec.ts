@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { EngineKind } from '../../packages/roundel/src/engine/engine';
+import type { EngineKind } from 'roundel';
 import { COLOR_FILES, colorFile, type ColorFile } from '../fixtures/index';
 import { test, type Engines } from '../support/engines';
 import { channel, type Picture } from '../support/picture';

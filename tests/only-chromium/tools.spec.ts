@@ -3,8 +3,7 @@
  * browser.
  */
 import { expect } from '@playwright/test';
-import type { ToolId } from '../../packages/roundel/src/tools/registry';
-import type { ParamValues } from '../../packages/roundel/src/tools/tool';
+import type { ToolId, ParamValues } from 'roundel/tools';
 import { test } from '../support/engines';
 import { smoothPicture, testPicture, type Picture } from '../support/picture';
 import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/reference';

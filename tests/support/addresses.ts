@@ -1,4 +1,4 @@
-import { TOOL_IDS } from '../../packages/roundel/src/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 
 /** The addresses of all tool pages. */
 export const TOOL_PAGES = TOOL_IDS.map((id) => `/online-tools/${id}` as const);

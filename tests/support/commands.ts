@@ -1,8 +1,7 @@
 /** Checks whether the commands in documents exist, without running them. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { COMPLETION, KIT, PLACES_COMMAND } from '../../packages/roundel/src/command/completion';
-import { findTool } from '../../packages/roundel/src/tools/registry';
+import { findTool } from 'roundel/tools';
 import { isInProject, ROOT } from './project-files';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -84,7 +83,7 @@ function checkRunner(config: string, args: readonly string[]): string[] {
 function checkRoundel([tool = '', ...args]: readonly string[]): string[] {
   const options = read('packages/roundel/src/command/options.ts');
   const params = read('packages/roundel/src/tools/tool.ts');
-  const words: readonly string[] = [COMPLETION, KIT, PLACES_COMMAND];
+  const words = ['completion', 'kit', 'places'];
   const isKnown = tool.startsWith('-') || words.includes(tool) || findTool(tool) !== undefined;
   return [
     ...(isKnown ? [] : [`there is no tool ${tool}`]),

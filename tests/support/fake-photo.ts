@@ -7,8 +7,8 @@ import {
   type Pixels,
   type Preview,
   type PreviewOptions,
-} from '../../packages/roundel/src/engine/engine';
-import type { Op } from '../../packages/roundel/src/engine/op';
+  type Op,
+} from 'roundel';
 
 const INFO: PhotoInfo = {
   width: 40,

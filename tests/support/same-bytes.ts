@@ -2,11 +2,11 @@
  * What every tool makes of every fixture: the same bytes in every browser, in Node and by the command.
  * `tests/fixtures/expected/checksums.json` has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a
  * tool, update them:
- * `WRITE_CHECKSUMS=yes npx vitest run --project isolated tests/unit/engine/same-bytes.test.ts`
+ * `WRITE_CHECKSUMS=yes npx vitest run --project isolated packages/roundel/tests/engine/same-bytes.test.ts`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ToolId } from '../../packages/roundel/src/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 /**
  * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the

@@ -2,8 +2,7 @@
  * Computes the result that each tool must have with default values, from the numbers in docs/product.md. Computes
  * single pixels, so that tests can sample large photos.
  */
-import type { ToolId } from '../../packages/roundel/src/tools/registry';
-import type { ParamValues } from '../../packages/roundel/src/tools/tool';
+import type { ToolId, ParamValues } from 'roundel/tools';
 import type { Picture } from './picture';
 import { boxBlurAt, circleCoverage, lanczos, onto, over, pixel, type Pixel } from './reference';
 

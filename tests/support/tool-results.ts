@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
-import type { ToolId } from '../../packages/roundel/src/tools/registry';
-import type { ParamValues } from '../../packages/roundel/src/tools/tool';
+import type { ToolId, ParamValues } from 'roundel/tools';
 import { randomNumbers, type Picture } from './picture';
 import { pixel, type Pixel } from './reference';
 import { distance, expectedOf } from './tool-arithmetic';

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS, pathOf } from '../../scripts/testing/lint/folders.mjs';
+import { PROJECT_FILES } from '../support/project-files';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
@@ -23,11 +24,13 @@ const layerOf = new Map(LAYERS.flatMap((row, index) => row.map((folder) => [fold
 /** Returns the folder to which an import leads. Returns undefined for a dependency, and for a file directly in src. */
 function folderOf(specifier: string, file: string): string | undefined {
   if (specifier.startsWith('#words/')) return 'content';
+  // The doors of the package lead to all of its folders, of which this one is the highest that they import.
+  if (/^roundel(\/|$)/.test(specifier)) return 'roundel/places';
   const path = relative(ROOT, resolve(dirname(file), specifier));
   return Object.keys(FOLDERS).find((folder) =>
     specifier.startsWith('.')
       ? path.startsWith(join(pathOf(folder), sep))
-      : folder.startsWith('roundel') && specifier.startsWith(`${folder}/`),
+      : folder === 'roundel-records' && specifier.startsWith(`${folder}/`),
   );
 }
 
@@ -47,6 +50,22 @@ function findImports() {
   }
   return found;
 }
+
+/** Matches an import that leads past the doors of the package `roundel`. */
+const PAST_DOORS = /['"`](?:\.\.\/)+(?:packages\/)?roundel\/src(?:\/|['"`])/;
+
+it('nothing outside the package roundel reaches past its doors', () => {
+  const outside = PROJECT_FILES.filter(
+    (file) =>
+      /\.(?:[jt]sx?|mjs)$/.test(file) &&
+      !file.startsWith('packages/roundel/') &&
+      // Plants such imports.
+      file !== 'tests/unit/lint/boundaries.test.ts',
+  );
+  expect(outside.length).toBeGreaterThan(1_000);
+  const past = outside.filter((file) => PAST_DOORS.test(readFileSync(join(ROOT, file), 'utf8')));
+  expect(past).toEqual([]);
+});
 
 describe('the drawing in ARCHITECTURE.md', () => {
   const imports = findImports();

@@ -37,7 +37,7 @@ describe('README.md', () => {
     expect(README).toContain('Node 20.19 or a later 20, or 22.12 or later');
   });
 
-  it('has the code of an example of the package, which tests/unit/package runs', () => {
+  it('has the code of an example of the package, which packages/roundel/tests/package runs', () => {
     const [, code = 'no code'] = /```js\n([\s\S]*?)```/.exec(README) ?? [];
     expect(readFileSync('packages/roundel/README.md', 'utf8')).toContain(`\`\`\`js\n${code}\`\`\``);
   });

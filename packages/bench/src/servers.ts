@@ -28,7 +28,7 @@ export async function serveWithPlainPage(): Promise<Server> {
 /** Builds and serves the page of the kernels. Serves the libraries under /peers/ as their authors built them. */
 export async function serveKernels(photo: string): Promise<Server> {
   // Sends the same headers as the page of the tests, among them the site's headers for isolation.
-  const configFile = join(ROOT, 'tests/harness/vite.config.ts');
+  const configFile = join(ROOT, 'packages/roundel/tests/harness/vite.config.ts');
   const page = { root: join(HERE, 'src/page'), configFile, publicDir: false as const };
   const outDir = join(CACHE, 'page');
   await build({ ...page, logLevel: 'warn', build: { outDir, emptyOutDir: true } });

@@ -1,5 +1,5 @@
 /** Types for the result of a benchmark run, which is plain data that visitors can export. */
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 /**
  * The steps that the benchmark times on their own: decoding the file, showing the preview, single operations, and

@@ -1,5 +1,4 @@
-import { PLACE_IDS } from 'roundel/places/registry';
-import { TOOL_IDS } from 'roundel/tools/registry';
+import { PLACE_IDS, TOOL_IDS } from 'roundel/tools';
 import { SIZE_BUCKETS, type DailyCounts } from './daily';
 import { addDays, startOf, type Day } from './day';
 import { FILE_TYPES, type EventType } from './event';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { PLACE_IDS } from 'roundel/places/registry';
-import { TOOL_IDS } from 'roundel/tools/registry';
+import { PLACE_IDS, TOOL_IDS } from 'roundel/tools';
 import { EVENT_LIMITS, FILE_TYPES } from './event';
 import { parse } from './parse';
 

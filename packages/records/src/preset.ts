@@ -1,4 +1,4 @@
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 /** Maps a parameter's id to its value: a slider's number, an option, or a colour written as #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;

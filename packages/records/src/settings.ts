@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/format/limits';
+import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/formats';
 import { LANGUAGES } from './languages';
 import type { PlainKey, PlainSettings } from './setting-fields';
 

@@ -7,6 +7,7 @@
 export {
   encodeAs,
   LOSSY_FORMATS,
+  QUALITY,
   type FileFormat,
   type FormatOptions,
   type FormattedFile,
@@ -16,8 +17,14 @@ export {
 } from './engine/formats/encode-as';
 export {
   makePicture,
+  planPicture,
+  previewPicture,
+  type HandFramed,
   type Picture,
   type PictureOptions,
   type PictureSettings,
 } from './make-picture';
+export { DEFAULT_MAX_UPLOAD_BYTES, MAX_PIXELS, MAX_SIDE } from './format/limits';
+export { isHeicName, isHiddenName, isPhotoName, PHOTO_EXTENSIONS } from './format/photo-names';
+export { SNIFF_LENGTH, sniffType } from './format/sniff';
 export type { FramedFace, PicturePlan } from './tools/alike';

@@ -4,6 +4,7 @@
  * @module roundel
  */
 export { EngineClient, type ClientOptions } from './engine/client';
+export { hasLevels, Photo } from './engine/engine';
 export type {
   CallOptions,
   EncodeLevel,
@@ -13,7 +14,6 @@ export type {
   Face,
   MeasuredFace,
   OpenOptions,
-  Photo,
   PhotoInfo,
   Pixels,
   Preview,
@@ -21,6 +21,7 @@ export type {
   ResultOptions,
 } from './engine/engine';
 export {
+  abortError,
   ENGINE_ERROR_CODES,
   EngineError,
   isAbortError,
@@ -28,9 +29,12 @@ export {
   type EngineErrorReason,
 } from './engine/errors';
 export type { Point, Quarters, Rect, Size, SizeLimits } from './engine/geometry';
+export { nextTask } from '#next-task';
+export { OPERATIONS, operationOf } from './engine/op';
 export type * from './engine/op';
 export type { GradientStop } from './engine/ops/linear-gradient';
 export type { Rgb } from './engine/ops/rules';
 export type { EnginePreference } from './engine/protocol';
 export { sizeAfter } from './engine/size-after';
+export { workerAddress } from './engine/worker-address';
 export type { MetadataKind, PictureType } from './format/header';

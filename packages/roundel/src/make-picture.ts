@@ -81,6 +81,7 @@ export async function makePicture(photo: Photo, options: PictureOptions): Promis
  * Makes a preview of a picture for the screen, and its PNG in the same job if the picture is small.
  *
  * @throws EngineError as the engine does, or an AbortError
+ * @internal
  */
 export function previewPicture(
   photo: Photo,
@@ -90,7 +91,11 @@ export function previewPicture(
   return photo.preview(planPicture(settings, photo), options);
 }
 
-/** Returns the operations for a picture that is framed by hand. */
+/**
+ * Returns the operations for a picture that is framed by hand.
+ *
+ * @internal
+ */
 export function planPicture({ tool, values, adjustments }: HandFramed, photo: Size): readonly Op[] {
   return planFor(tool, values, adjustments, photo);
 }

@@ -11,7 +11,45 @@ export {
   type Adjusted,
   type Adjustments,
 } from './tools/adjustments';
-export { ALIKE_RANGES, planAlike, type Alike, type AlikePlan, type Miss } from './tools/alike';
+export {
+  ALIKE_RANGES,
+  planAlike,
+  prepareFace,
+  type Alike,
+  type AlikePlan,
+  type FramedFace,
+  type Miss,
+  type PicturePlan,
+} from './tools/alike';
+export { background } from './tools/background';
+export { faceFit, frameFace, type FaceFit } from './tools/face-framing';
+export type { Framing } from './tools/face-square';
+export { cleanName, freeName } from './tools/file-names';
+export { exactFrame, framingParams } from './tools/framing';
+export { hasRoom } from './tools/has-room';
+export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
+export { resultSide, type Planner } from './tools/result-side';
+export { SIDES, sized, sizedResultSide, type CommonSize, type Sized } from './tools/sized';
+export { snap } from './tools/snap';
+export type {
+  ChoiceParam,
+  ColorParam,
+  IconShape,
+  OptionId,
+  Param,
+  ParamId,
+  ParamValue,
+  ParamValues,
+  PictureSize,
+  RangeParam,
+  SampleId,
+  Tool,
+  ToolLook,
+} from './tools/tool';
+export { turned, turnedFraming, type Turn } from './tools/turned';
+export { upscaling } from './tools/upscaling';
+export { isChanged, parseHex, rangeValue, relevantParams } from './tools/values';
+export { pan, zoomAt, type Share, type View, type ZoomLimits } from './tools/view';
 export { fitPlace, makerOf, type Maker, type PlaceLimits } from './places/maker';
 export type {
   HeadGuide,
@@ -21,21 +59,11 @@ export type {
   PlaceShape,
   PlaceSource,
 } from './places/place';
-export { DEFAULT_PLACES, findPlace, PLACE_IDS, PLACES, type PlaceId } from './places/registry';
-export { frameFace } from './tools/face-framing';
-export type { Framing } from './tools/face-square';
-export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
-export { SIDES, sized, type CommonSize, type Sized } from './tools/sized';
-export type {
-  ChoiceParam,
-  ColorParam,
-  OptionId,
-  Param,
-  ParamId,
-  ParamValue,
-  ParamValues,
-  PictureSize,
-  RangeParam,
-  Tool,
-} from './tools/tool';
-export { upscaling } from './tools/upscaling';
+export {
+  DEFAULT_PLACES,
+  findPlace,
+  PLACE_GROUPS,
+  PLACE_IDS,
+  PLACES,
+  type PlaceId,
+} from './places/registry';

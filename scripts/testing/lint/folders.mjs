@@ -17,8 +17,11 @@ export const PAST_EXPORTS = {
   message: 'Import another package by its name. Its package.json says what it exports.',
 };
 
-/** The parts of the packages that pages for photos may import. */
-const PACKAGES = 'roundel/engine roundel/places roundel/tools roundel-records';
+/** The doors of the package `roundel`: its package.json says what they lead to. */
+export const DOORS = ['roundel', 'roundel/formats', 'roundel/tools'];
+
+/** What pages for photos may import of the packages. */
+const PACKAGES = `${DOORS.join(' ')} roundel-records`;
 
 /** The folders that each folder may import besides itself. @type {Readonly<Record<string, string>>} */
 const IMPORTS = {
@@ -28,17 +31,16 @@ const IMPORTS = {
   'roundel/command': 'roundel/engine roundel/format roundel/node roundel/places roundel/tools',
   'roundel/places': 'roundel/engine roundel/tools',
   'roundel/tools': 'roundel/engine',
-  'roundel-records': 'roundel/format roundel/places roundel/tools',
+  'roundel-records': 'roundel/formats roundel/tools',
   functions: 'roundel-records',
   browser: '',
   language: 'browser roundel-records',
   // `identity` is the interface between account and backend.
   identity: 'browser roundel-records',
-  pipeline: 'roundel/engine roundel/format roundel/places roundel/tools',
+  pipeline: DOORS.join(' '),
   routing: 'language roundel/tools',
   'site-settings': 'browser language roundel-records',
-  content:
-    'browser identity language site-settings roundel/format roundel/places roundel/tools roundel-records',
+  content: 'browser identity language site-settings roundel/formats roundel/tools roundel-records',
   tools: 'content roundel/tools',
   head: 'content language roundel-records routing tools',
   ui: 'browser content roundel-records routing',
@@ -48,7 +50,7 @@ const IMPORTS = {
   account: 'backend browser content head identity language routing tools ui roundel-records',
   benchmark: `browser content head pipeline routing tools ui ${PACKAGES}`,
   editor: `account browser content head identity pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
-  batch: `browser content head language pipeline routing site-settings telemetry tool-controls tools ui roundel/format ${PACKAGES}`,
+  batch: `browser content head language pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
   site: `browser content head language pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
   staff: `account backend browser content head pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
   app: 'account browser content identity language routing site-settings tools ui roundel-records batch benchmark editor site staff',
@@ -69,7 +71,7 @@ export const FOLDERS = Object.fromEntries(
     {
       imports: imports.split(' ').filter((name) => name !== ''),
       // Some texts are keyed by error codes and kinds that these folders define.
-      types: folder === 'content' ? ['roundel/engine', 'pipeline'] : [],
+      types: folder === 'content' ? ['roundel', 'pipeline'] : [],
       react: WITH_REACT.split(' ').includes(folder),
       firebase: folder === 'backend',
     },
@@ -92,9 +94,8 @@ export function pathOf(folder) {
  */
 export function boundaries(folder) {
   const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
-  const forbidden = Object.keys(FOLDERS).filter(
-    (other) => other !== folder && !imports.includes(other),
-  );
+  const others = new Set([...Object.keys(FOLDERS), ...DOORS]);
+  const forbidden = [...others].filter((other) => other !== folder && !imports.includes(other));
   const message =
     imports.length > 0
       ? `${pathOf(folder)} may import only ${imports.join(', ')}.`
@@ -126,7 +127,9 @@ function startOf(folders, from) {
   const isInPackage = pathOf(from).startsWith('packages/roundel/');
   const starts = folders.flatMap((folder) => {
     const [name, inner] = folder.split('/');
-    if (inner !== undefined && isInPackage) return [`(\\.\\./)+${inner}`, folder];
+    if (DOORS.includes(folder) && isInPackage && FOLDERS[folder] === undefined) return 'roundel';
+    if (inner !== undefined && isInPackage) return [`(\\.\\./)+${inner}`, 'roundel'];
+    if (folder === 'roundel') return 'roundel$';
     if (folder.startsWith('roundel')) return folder;
     if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
     return folder === 'content' ? [`(\\.\\./)+${name}`, '#words'] : `(\\.\\./)+${name}`;

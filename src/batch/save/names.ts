@@ -1,5 +1,4 @@
-import { cleanName, freeName } from 'roundel/tools/file-names';
-import type { ToolId } from 'roundel/tools/registry';
+import { cleanName, freeName, type ToolId } from 'roundel/tools';
 import { fileName, type BatchItem } from '../work/item';
 
 /**

@@ -1,6 +1,6 @@
 import { saveZip as saveZipFile } from '../../pipeline/save-zip';
 import type { ZipEntry } from '../../pipeline/zip';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import type { BatchItem } from '../work/item';
 import { resultNames } from './names';
 

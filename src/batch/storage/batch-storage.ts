@@ -1,7 +1,7 @@
-import type { Point } from 'roundel/engine/geometry';
+import type { Point } from 'roundel';
 import type { ItemFailure } from '../../pipeline/failure';
 import type { BatchSettings, ItemFraming, ItemResult } from '../work/item';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 /** The kinds of files that are stored for a photo. */
 export type FileKind = 'source' | 'result' | 'thumbnail';

@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import Images from 'lucide-react/icons/images';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { isHiddenName } from 'roundel/format/photo-names';
+import { isHiddenName } from 'roundel/formats';
 import { batch as words } from '#words/batch';
 import { isTyping } from '../../browser/is-typing';
 import { content } from '../../content';

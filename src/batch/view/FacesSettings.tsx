@@ -1,5 +1,5 @@
 import { batch as words } from '#words/batch';
-import { ALIKE_RANGES, type Alike } from 'roundel/tools/alike';
+import { ALIKE_RANGES, type Alike } from 'roundel/tools';
 import { Note } from '../../ui/Note';
 import { Slider } from '../../ui/Slider';
 import { SwitchField } from '../../ui/SwitchField';

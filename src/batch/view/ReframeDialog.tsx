@@ -1,9 +1,7 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { batch as words } from '#words/batch';
-import { adjusted } from 'roundel/tools/adjustments';
+import { adjusted, type ParamValues, type PictureSize, pan, type View } from 'roundel/tools';
 import { toolOf } from '../../tools/registry';
-import type { ParamValues, PictureSize } from 'roundel/tools/tool';
-import { pan, type View } from 'roundel/tools/view';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';

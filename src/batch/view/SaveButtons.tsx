@@ -3,7 +3,7 @@ import FolderDown from 'lucide-react/icons/folder-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
 import { isInAppBrowser } from '../../browser/in-app';
-import { isAbortError } from 'roundel/engine/errors';
+import { isAbortError } from 'roundel';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';

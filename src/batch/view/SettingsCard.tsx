@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { batch as words } from '#words/batch';
 import { TOOLS, toolOf } from '../../tools/registry';
-import type { ParamValues } from 'roundel/tools/tool';
-import { isChanged, relevantParams } from 'roundel/tools/values';
+import { type ParamValues, isChanged, relevantParams } from 'roundel/tools';
 import { Card } from '../../ui/Card';
 import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';

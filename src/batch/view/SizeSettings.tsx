@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { batch as words } from '#words/batch';
-import { SIDES } from 'roundel/tools/sized';
-import { sizeAfter } from 'roundel/engine/size-after';
+import { SIDES } from 'roundel/tools';
+import { sizeAfter } from 'roundel';
 import type { Tool } from '../../tools/registry';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { SwitchField } from '../../ui/SwitchField';

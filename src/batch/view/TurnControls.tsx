@@ -3,7 +3,7 @@ import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import { useState, type ReactNode } from 'react';
 import { toolbarWords } from '#words/toolbar';
-import { turned, turnedFraming, type Turn } from 'roundel/tools/turned';
+import { turned, turnedFraming, type Turn } from 'roundel/tools';
 import { IconButton } from '../../ui/IconButton';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';

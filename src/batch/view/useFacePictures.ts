@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Rect, Size } from 'roundel/engine/geometry';
-import type { Op } from 'roundel/engine/op';
+import type { Rect, Size, Op } from 'roundel';
 import type { ItemFailure } from '../../pipeline/failure';
 import { useBatch } from '../useBatch';
 import { failureOf } from '../work/make-one';

@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Photo } from 'roundel/engine/engine';
-import { previewPicture } from 'roundel/make-picture';
-import type { Adjustments } from 'roundel/tools/adjustments';
-import { resultSide } from 'roundel/tools/result-side';
-import type { ParamValues } from 'roundel/tools/tool';
+import type { Photo } from 'roundel';
+import { previewPicture } from 'roundel/formats';
+import { type Adjustments, resultSide, type ParamValues } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';

@@ -1,9 +1,7 @@
-import type { Engine } from 'roundel/engine/engine';
+import type { Engine, Point, SizeLimits } from 'roundel';
 import { NEEDS, type ItemFailure } from '../../pipeline/failure';
 import type { TelemetryEvent } from 'roundel-records/event';
-import type { ToolId } from 'roundel/tools/registry';
-import type { Point, SizeLimits } from 'roundel/engine/geometry';
-import type { ParamValues } from 'roundel/tools/tool';
+import type { ToolId, ParamValues } from 'roundel/tools';
 import type { BatchStorage } from '../storage/batch-storage';
 import { SourceCopies } from '../storage/source-copies';
 import { choose, type ChosenFile } from './choose';

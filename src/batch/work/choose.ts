@@ -1,4 +1,4 @@
-import { isHiddenName } from 'roundel/format/photo-names';
+import { isHiddenName } from 'roundel/formats';
 import { fileName, isLost, MAX_ITEMS, type BatchItem } from './item';
 import type { LeftOut } from './item-list';
 

@@ -1,6 +1,4 @@
-import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
-import { framingParams } from 'roundel/tools/framing';
-import type { RangeParam } from 'roundel/tools/tool';
+import { NO_ADJUSTMENTS, framingParams, type RangeParam } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
 import type { BatchItem, BatchSettings, ItemFraming } from './item';
 

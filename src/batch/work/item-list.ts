@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ALIKE_RANGES } from 'roundel/tools/alike';
+import { ALIKE_RANGES } from 'roundel/tools';
 import type { Failure } from '../../pipeline/failure';
 import { DEFAULT_TOOL_ID } from '../../tools/registry';
 import type { StoredItem, ResultFiles, BatchStorage } from '../storage/batch-storage';

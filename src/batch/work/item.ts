@@ -1,11 +1,7 @@
 import type { ItemFailure } from '../../pipeline/failure';
 import type { FileType, TelemetryEvent } from 'roundel-records/event';
-import type { ToolId } from 'roundel/tools/registry';
-import type { Point, Rect } from 'roundel/engine/geometry';
-import type { Adjustments } from 'roundel/tools/adjustments';
-import type { Alike, Miss } from 'roundel/tools/alike';
-import type { CommonSize } from 'roundel/tools/sized';
-import type { ParamValues } from 'roundel/tools/tool';
+import type { ToolId, Adjustments, Alike, Miss, CommonSize, ParamValues } from 'roundel/tools';
+import type { Point, Rect } from 'roundel';
 
 /** The maximum number of photos in a list. */
 export const MAX_ITEMS = 500;

@@ -1,4 +1,4 @@
-import type { Engine } from 'roundel/engine/engine';
+import type { Engine } from 'roundel';
 
 /** An engine with a worker of its own. */
 export interface OwnEngine extends Engine {

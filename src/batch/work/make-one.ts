@@ -1,11 +1,22 @@
-import type { Engine, Face, OpenOptions, Photo } from 'roundel/engine/engine';
-import type { Point, Size, SizeLimits } from 'roundel/engine/geometry';
-import { sizeAfter } from 'roundel/engine/size-after';
-import { makePicture, type PictureSettings } from 'roundel/make-picture';
-import { NO_ADJUSTMENTS } from 'roundel/tools/adjustments';
-import { prepareFace, type Alike, type FramedFace } from 'roundel/tools/alike';
-import { sizedResultSide, type CommonSize } from 'roundel/tools/sized';
-import type { ParamValues } from 'roundel/tools/tool';
+import {
+  type Engine,
+  type Face,
+  type OpenOptions,
+  type Photo,
+  type Point,
+  type Size,
+  type SizeLimits,
+  sizeAfter,
+} from 'roundel';
+import { makePicture, type PictureSettings, type FramedFace } from 'roundel/formats';
+import {
+  NO_ADJUSTMENTS,
+  prepareFace,
+  type Alike,
+  sizedResultSide,
+  type CommonSize,
+  type ParamValues,
+} from 'roundel/tools';
 import { COPY_LIMITS } from '../../pipeline/copy-limits';
 import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failure';
 import { isNamedHeic } from '../../pipeline/photo-files';

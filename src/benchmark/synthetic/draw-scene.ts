@@ -1,4 +1,4 @@
-import type { PictureSize } from 'roundel/tools/tool';
+import type { PictureSize } from 'roundel/tools';
 import { hash } from './value-noise';
 
 type Context = OffscreenCanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-import type { PictureSize } from 'roundel/tools/tool';
+import type { PictureSize } from 'roundel/tools';
 
 /** The sizes of synthetic pictures, in megapixels. */
 export const MEGAPIXELS = [1, 3, 12, 24, 48] as const;

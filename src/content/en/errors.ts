@@ -1,4 +1,4 @@
-import { MAX_PIXELS, MAX_SIDE } from 'roundel/format/limits';
+import { MAX_PIXELS, MAX_SIDE } from 'roundel/formats';
 import type { Failure } from '../../pipeline/failure';
 import { OPENS_HEIC } from '../photo-formats';
 import { megabytes } from './format';

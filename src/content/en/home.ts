@@ -1,5 +1,4 @@
-import type { ToolId } from 'roundel/tools/registry';
-import type { SampleId } from 'roundel/tools/tool';
+import type { ToolId, SampleId } from 'roundel/tools';
 import { capitalToolCount, toolCount } from './tool-count';
 
 /** A platform that shows profile pictures, and the tool that fits it. */

@@ -1,5 +1,4 @@
-import type { Place, PlaceGroup } from 'roundel/places/place';
-import type { PlaceId } from 'roundel/places/registry';
+import type { Place, PlaceGroup, PlaceId } from 'roundel/tools';
 import { dimensions, fileSize } from './format';
 
 /** The names of places that are not brands, keyed by id. */

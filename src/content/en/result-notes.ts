@@ -1,4 +1,4 @@
-import type { MetadataKind } from 'roundel/format/header';
+import type { MetadataKind } from 'roundel';
 import { list } from './format';
 
 const METADATA: Readonly<Record<MetadataKind, string>> = {

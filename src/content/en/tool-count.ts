@@ -1,4 +1,4 @@
-import { TOOL_IDS } from 'roundel/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 
 const NUMBERS: Readonly<Record<number, string>> = {
   9: 'nine',

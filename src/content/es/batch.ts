@@ -3,7 +3,7 @@ import type { ItemFailure } from '../../pipeline/failure';
 import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
 import { dimensions, fileSize, list } from './format';
-import type { Miss } from 'roundel/tools/alike';
+import type { Miss } from 'roundel/tools';
 
 function photos(count: number): string {
   return count === 1 ? '1 foto' : `${String(count)} fotos`;

@@ -9,8 +9,7 @@ import type {
   Summary,
   SyntheticKind,
 } from 'roundel-records/benchmark-report';
-import type { EngineKind } from 'roundel/engine/engine';
-import type { EngineErrorCode } from 'roundel/engine/errors';
+import type { EngineKind, EngineErrorCode } from 'roundel';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 

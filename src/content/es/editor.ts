@@ -1,5 +1,5 @@
-import type { Size } from 'roundel/engine/geometry';
-import type { OptionId, ParamId } from 'roundel/tools/tool';
+import type { Size } from 'roundel';
+import type { OptionId, ParamId } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize } from './format';
 

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { readRememberedUser } from '../../identity/remembered-user';
 import { editorWords } from '#words/editor';
-import type { ParamValues } from 'roundel/tools/tool';
+import { type ParamValues, isChanged, relevantParams, hasRoom } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
-import { isChanged, relevantParams } from 'roundel/tools/values';
 import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
@@ -11,7 +10,6 @@ import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
 import { editor } from '../page-editor';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { hasRoom } from 'roundel/tools/has-room';
 import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
 

@@ -1,10 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Face, Photo } from 'roundel/engine/engine';
+import type { Face, Photo } from 'roundel';
 import { toFailure, type Failure } from '../../pipeline/failure';
-import type { ToolId } from 'roundel/tools/registry';
-import type { Adjustments } from 'roundel/tools/adjustments';
-import { faceFit, frameFace, type FaceFit } from 'roundel/tools/face-framing';
-import type { Framing } from 'roundel/tools/face-square';
+import {
+  type ToolId,
+  type Adjustments,
+  faceFit,
+  frameFace,
+  type FaceFit,
+  type Framing,
+} from 'roundel/tools';
 import { toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 import type { Editor } from '../create-editor';

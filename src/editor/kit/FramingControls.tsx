@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef } from 'react';
 import { editorWords } from '#words/editor';
 import { kitWords } from '#words/kit';
-import { exactFrame, framingParams } from 'roundel/tools/framing';
+import { exactFrame, framingParams } from 'roundel/tools';
 import { Button } from '../../ui/Button';
 import { ParamField } from '../../tool-controls/ParamField';
 import styles from './FramingControls.module.css';

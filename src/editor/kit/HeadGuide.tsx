@@ -1,4 +1,4 @@
-import type { HeadGuide as Guide } from 'roundel/places/place';
+import type { HeadGuide as Guide } from 'roundel/tools';
 import type { ReactNode } from 'react';
 import type { Place } from './places';
 import styles from './HeadGuide.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PlaceId, PLACES } from 'roundel/places/registry';
+import { type PlaceId, PLACES } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { Dialog } from '../../ui/Dialog';
 import styles from './KitDialog.module.css';

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
-import { sizeAfter } from 'roundel/engine/size-after';
-import { upscaling } from 'roundel/tools/upscaling';
+import { sizeAfter } from 'roundel';
+import { upscaling } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import { PLACE_GROUPS, PLACES } from 'roundel/places/registry';
+import { PLACE_GROUPS, PLACES } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { kit, useKit } from './page-kit';
 import styles from './PlacePicker.module.css';

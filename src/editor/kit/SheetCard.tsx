@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { PLACES } from 'roundel/places/registry';
+import { PLACES } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';

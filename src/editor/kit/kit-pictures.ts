@@ -1,6 +1,5 @@
-import type { Photo } from 'roundel/engine/engine';
-import { abortError } from 'roundel/engine/errors';
-import { makePicture, previewPicture, type HandFramed } from 'roundel/make-picture';
+import { type Photo, abortError } from 'roundel';
+import { makePicture, previewPicture, type HandFramed } from 'roundel/formats';
 import { AVATAR_SIDE, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /**

@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla';
-import type { Photo } from 'roundel/engine/engine';
-import { abortError, isAbortError } from 'roundel/engine/errors';
-import { makePicture, planPicture } from 'roundel/make-picture';
-import { fitPlace, makerOf } from 'roundel/places/maker';
-import { type PlaceId, PLACES } from 'roundel/places/registry';
-import type { ToolId } from 'roundel/tools/registry';
+import { type Photo, abortError, isAbortError } from 'roundel';
+import { makePicture, planPicture } from 'roundel/formats';
+import {
+  fitPlace,
+  makerOf,
+  type PlaceId,
+  PLACES,
+  type ToolId,
+  NO_ADJUSTMENTS,
+  type Adjustments,
+} from 'roundel/tools';
 import { downloadName } from '../../pipeline/download';
-import { NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './kit-entries';
 import { saveZip } from '../../pipeline/save-zip';

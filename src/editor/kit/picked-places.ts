@@ -1,4 +1,4 @@
-import { DEFAULT_PLACES, type PlaceId, PLACE_IDS } from 'roundel/places/registry';
+import { DEFAULT_PLACES, type PlaceId, PLACE_IDS } from 'roundel/tools';
 import { readStoredJson, writeStored } from '../../browser/storage';
 
 export const PICKED_KEY = 'roundel-places';

@@ -1,15 +1,19 @@
-import { sizeAfter } from 'roundel/engine/size-after';
-import type { Op } from 'roundel/engine/op';
-import { makerOf } from 'roundel/places/maker';
-import type { Place as PlaceRecord } from 'roundel/places/place';
-import { type PlaceId, PLACES } from 'roundel/places/registry';
-import { planPicture, type HandFramed } from 'roundel/make-picture';
-import { adjusted, type Adjustments } from 'roundel/tools/adjustments';
-import { background } from 'roundel/tools/background';
-import { framingParams } from 'roundel/tools/framing';
-import type { ToolId } from 'roundel/tools/registry';
-import type { ParamValues, PictureSize } from 'roundel/tools/tool';
-import { rangeValue } from 'roundel/tools/values';
+import { sizeAfter, type Op } from 'roundel';
+import {
+  makerOf,
+  type Place as PlaceRecord,
+  type PlaceId,
+  PLACES,
+  adjusted,
+  type Adjustments,
+  background,
+  framingParams,
+  type ToolId,
+  type ParamValues,
+  type PictureSize,
+  rangeValue,
+} from 'roundel/tools';
+import { planPicture, type HandFramed } from 'roundel/formats';
 import { TOOLS, toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 

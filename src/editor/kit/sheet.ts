@@ -1,5 +1,5 @@
 import { kitWords } from '#words/kit';
-import type { PictureSize } from 'roundel/tools/tool';
+import type { PictureSize } from 'roundel/tools';
 import { boxOf, radiusOf } from './shown-shape';
 import type { Place } from './places';
 

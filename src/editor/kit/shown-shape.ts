@@ -1,4 +1,4 @@
-import type { PictureSize } from 'roundel/tools/tool';
+import type { PictureSize } from 'roundel/tools';
 import type { Place } from './places';
 
 /** The size at which a place shows its picture if the longer side is `side`. */

@@ -1,7 +1,6 @@
 import type { PresetValues } from 'roundel-records/preset';
-import type { ParamValue, ParamValues } from 'roundel/tools/tool';
+import { type ParamValue, type ParamValues, parseHex } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
-import { parseHex } from 'roundel/tools/values';
 
 /**
  * Returns the values of all parameters of a tool. Includes initial values, so that a preset stays the same if the site

@@ -1,4 +1,4 @@
-import { hasLevels, type PhotoInfo } from 'roundel/engine/engine';
+import { hasLevels, type PhotoInfo } from 'roundel';
 import { isInAppBrowser } from '../../browser/in-app';
 import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';

@@ -1,5 +1,5 @@
 import { resultNotes as texts } from '#words/result-notes';
-import type { PhotoInfo } from 'roundel/engine/engine';
+import type { PhotoInfo } from 'roundel';
 import type { Tool } from '../../tools/registry';
 import { Note } from '../../ui/Note';
 import styles from './ResultNotes.module.css';

@@ -1,5 +1,4 @@
-import type { Adjustments } from 'roundel/tools/adjustments';
-import type { ParamValues, Tool } from 'roundel/tools/tool';
+import type { Adjustments, ParamValues, Tool } from 'roundel/tools';
 
 /** The kind of shell: `windows` for Windows, `posix` for other systems. */
 export type Shell = 'windows' | 'posix';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Tool } from '../../tools/registry';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { upscaling } from 'roundel/tools/upscaling';
+import { upscaling } from 'roundel/tools';
 
 const UNCHANGED = {};
 

@@ -1,6 +1,5 @@
-import type { FileFormat, WrittenFile } from 'roundel/engine/formats/encode-as';
-import type { Size } from 'roundel/engine/geometry';
-import type { HandFramed } from 'roundel/make-picture';
+import type { FileFormat, WrittenFile, HandFramed } from 'roundel/formats';
+import type { Size } from 'roundel';
 
 /** A quality, 1 to 100, at which the compression leaves no visible blocks in a small picture. */
 const GOOD_QUALITY = 75;

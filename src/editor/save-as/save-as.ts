@@ -1,8 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { QUALITY, type FileFormat, type WrittenFile } from 'roundel/engine/formats/encode-as';
-import type { Photo } from 'roundel/engine/engine';
-import type { Size } from 'roundel/engine/geometry';
-import { makePicture, planPicture, type HandFramed } from 'roundel/make-picture';
+import {
+  QUALITY,
+  type FileFormat,
+  type WrittenFile,
+  makePicture,
+  planPicture,
+  type HandFramed,
+} from 'roundel/formats';
+import type { Photo, Size } from 'roundel';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { describePicture, type Editor } from '../create-editor';

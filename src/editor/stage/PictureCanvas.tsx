@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { adjusted, NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools/adjustments';
+import { adjusted, NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 

@@ -1,7 +1,6 @@
 import { editorWords } from '#words/editor';
-import type { ParamId } from 'roundel/tools/tool';
+import type { ParamId, Adjustments } from 'roundel/tools';
 import { toolbarWords } from '#words/toolbar';
-import type { Adjustments } from 'roundel/tools/adjustments';
 import type { Settings, Step } from '../history';
 
 /** Returns a name for the changes of a step, such as 'zoom', 'rotation' or 'position and zoom'. */

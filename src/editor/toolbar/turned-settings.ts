@@ -1,6 +1,5 @@
-import type { ToolId } from 'roundel/tools/registry';
+import { type ToolId, turned, turnedFraming, type Turn } from 'roundel/tools';
 import { toolOf } from '../../tools/registry';
-import { turned, turnedFraming, type Turn } from 'roundel/tools/turned';
 import type { Settings } from '../history';
 
 /** Returns the settings after a turn or flip of the photo. The frame of every tool turns with the photo. */

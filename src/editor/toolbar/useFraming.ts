@@ -1,8 +1,15 @@
 import { useEffect, type RefObject } from 'react';
-import type { ParamValues, PictureSize } from 'roundel/tools/tool';
+import {
+  type ParamValues,
+  type PictureSize,
+  pan,
+  zoomAt,
+  type Share,
+  type View,
+  type ZoomLimits,
+} from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
 import { editor } from '../page-editor';
-import { pan, zoomAt, type Share, type View, type ZoomLimits } from 'roundel/tools/view';
 
 /**
  * How much the zoom changes for each pixel that the wheel scrolls. A notch of an ordinary mouse wheel changes the zoom

@@ -1,6 +1,5 @@
-import { EngineClient } from 'roundel/engine/client';
-import type { Photo } from 'roundel/engine/engine';
-import type { ParamValues } from 'roundel/tools/tool';
+import { EngineClient, type Photo } from 'roundel';
+import type { ParamValues } from 'roundel/tools';
 import { toolOf } from '../../tools/registry';
 
 /** The tool that makes each of the stage's four pictures. */

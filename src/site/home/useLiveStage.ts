@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSparing, whenIdle } from '../../browser/idle';
 import type { Sample } from '../../content/samples';
-import type { ParamValues } from 'roundel/tools/tool';
+import type { ParamValues } from 'roundel/tools';
 import { runNewest } from '../../browser/run-newest';
 import type { LiveStage, StageCanvases, StagePlace } from './liveStage';
 

@@ -5,7 +5,7 @@ import { content } from '../../content';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
 import { offer } from '../../pipeline/handover';
 import { dropOf } from '../../pipeline/kept-drop';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { notify } from '../../ui/notify';
 import { Portrait } from './Portrait';
 import styles from './SampleFaces.module.css';

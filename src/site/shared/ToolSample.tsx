@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SAMPLES, type Sample } from '../../content/samples';
-import type { ToolLook } from 'roundel/tools/tool';
+import type { ToolLook } from 'roundel/tools';
 import { classes } from '../../ui/classes';
 import { Portrait } from './Portrait';
 import styles from './ToolSample.module.css';

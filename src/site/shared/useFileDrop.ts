@@ -6,7 +6,7 @@ import { watchAddresses } from '../../browser/dropped-address';
 import { endEarlyIntake, offer } from '../../pipeline/handover';
 import { dropOf, hasFolder, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
 import { notify } from '../../ui/notify';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') === true;

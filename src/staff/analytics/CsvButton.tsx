@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { analytics } from '#words/analytics';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { saveFile } from '../../pipeline/download';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';

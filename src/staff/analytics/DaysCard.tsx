@@ -1,6 +1,6 @@
 import { analytics } from '#words/analytics';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import type { Column } from '../parts/DataTable';
 import { STEPS, stepsOf, type Step, type Steps } from '../parts/steps';
 import layout from '../parts/layout.module.css';

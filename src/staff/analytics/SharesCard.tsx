@@ -1,6 +1,6 @@
 import { analytics } from '#words/analytics';
 import { kitWords } from '#words/kit';
-import { findPlace } from 'roundel/places/registry';
+import { findPlace } from 'roundel/tools';
 import { SIZE_BUCKETS } from 'roundel-records/daily';
 import type { Step } from '../parts/steps';
 import { fileSizes, fileTypes, places, type ReportDay, type Share } from './analytics-report';

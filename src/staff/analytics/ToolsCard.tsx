@@ -1,6 +1,6 @@
 import { analytics } from '#words/analytics';
 import { findTool } from '../../tools/registry';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import type { Column } from '../parts/DataTable';
 import { STEPS, type Steps } from '../parts/steps';
 import { stepsByTool, type ReportDay } from './analytics-report';

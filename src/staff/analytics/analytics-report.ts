@@ -1,8 +1,7 @@
 import { SIZE_BUCKETS, type DailyCounts } from 'roundel-records/daily';
 import { addDays, daysBetween, type Day } from 'roundel-records/day';
 import { FILE_TYPES } from 'roundel-records/event';
-import { PLACE_IDS } from 'roundel/places/registry';
-import { TOOL_IDS, type ToolId } from 'roundel/tools/registry';
+import { PLACE_IDS, TOOL_IDS, type ToolId } from 'roundel/tools';
 import type { FailureKind } from '../parts/failure';
 import { stepsFrom, stepsOf, type Steps } from '../parts/steps';
 import type { Span } from './range';

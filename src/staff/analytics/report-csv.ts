@@ -1,5 +1,5 @@
 import { paths } from '../../routing/paths';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import type { CsvCell } from '../parts/csv';
 import { STEPS, stepsOf, type Steps } from '../parts/steps';
 import {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DailyCounts } from 'roundel-records/daily';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 
 /** The funnel: the three steps that are counted per day and tool. */
 export const STEPS = ['uploads', 'processed', 'downloads'] as const;

@@ -1,4 +1,4 @@
-import { MAX_SIDE } from '../../../packages/roundel/src/format/limits';
+import { MAX_SIDE } from 'roundel/formats';
 import { IMAGE_LIMITS } from '../../../packages/records/src/image';
 import {
   flagMutations,

@@ -1,5 +1,5 @@
 import { PRESET_LIMITS, PRESET_NUMBERS, PRESET_TEXTS } from '../../../packages/records/src/preset';
-import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
 import { PEOPLE, uidOf } from '../people';
 import { presetRow } from '../rows';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../../src/app/pages';
 import { paths } from '../../../src/routing/paths';
-import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 import { PUBLIC_PAGES } from '../../support/addresses';
 
 const NOT_FOUND = '*';

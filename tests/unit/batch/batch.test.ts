@@ -1,6 +1,6 @@
 /** The list of photos and the work on it, with fake engines. */
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { deferred } from '../../support/deferred';
 import { findingsOf } from '../../../src/batch/work/findings';
 import { framingOf } from '../../../src/batch/work/framing';
 import { isDone, type ItemResult } from '../../../src/batch/work/item';

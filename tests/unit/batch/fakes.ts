@@ -1,24 +1,21 @@
 import { vi } from 'vitest';
-import type {
-  Face,
-  MeasuredFace,
-  OpenOptions,
-  Photo,
-} from '../../../packages/roundel/src/engine/engine';
 import {
+  type Face,
+  type MeasuredFace,
+  type OpenOptions,
+  type Photo,
   abortError,
   EngineError,
   type EngineErrorCode,
-} from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+  type Op,
+} from 'roundel';
 import type { BatchStorage } from '../../../src/batch/storage/batch-storage';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { Batch, type BatchPorts } from '../../../src/batch/work/batch';
 import type { OwnEngine } from '../../../src/batch/work/lanes';
 import type { ItemFraming } from '../../../src/batch/work/item';
 import type { TelemetryEvent } from '../../../packages/records/src/event';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
-import type { ParamValues } from '../../../packages/roundel/src/tools/tool';
+import { NO_ADJUSTMENTS, type ParamValues } from 'roundel/tools';
 import { FakePhoto } from '../../support/fake-photo';
 
 /** The first bytes of a JPEG. The page itself reads only these bytes of a photo. */

@@ -4,7 +4,7 @@ import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
 import { OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
 import type { Batch } from '../../../src/batch/work/batch';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { deferred } from '../../support/deferred';
 
 /** Opens the list in a browser that does not support locks. */
 function opened(): Promise<Batch> {

@@ -1,13 +1,14 @@
 import type { Job } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { runBenchmark, type Bench, type Progress } from '../../../src/benchmark/run';
-import type {
-  EngineKind,
-  OpenOptions,
-  Photo,
-  Preview,
-} from '../../../packages/roundel/src/engine/engine';
-import { abortError, closedError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import {
+  type EngineKind,
+  type OpenOptions,
+  type Photo,
+  type Preview,
+  abortError,
+  EngineError,
+} from 'roundel';
 import { FakePhoto } from '../../support/fake-photo';
 
 const FILE = new Blob(['a picture']);
@@ -34,7 +35,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
   let previews = 0;
   const engine = {
     onPreview: (photo: FakePhoto): Promise<Preview> => {
-      if (photo.isClosed) return Promise.reject(closedError('preview'));
+      if (photo.isClosed) return Promise.reject(new EngineError('photo-closed'));
       clock.time += times.preview[Math.min(previews++, times.preview.length - 1)] ?? 0;
       calls.push(`${kind} preview`);
       const bitmap: ImageBitmap = { width: 400, height: 300, close: () => undefined };
@@ -46,7 +47,7 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
       const photo = new FakePhoto({ width: 400, height: 300, type: 'jpeg', engine: kind });
       photo.preview = () => engine.onPreview(photo);
       photo.encode = () => {
-        if (photo.isClosed) return Promise.reject(closedError('encode'));
+        if (photo.isClosed) return Promise.reject(new EngineError('photo-closed'));
         clock.time += times.encode;
         calls.push(`${kind} encode`);
         return Promise.resolve(new Blob([new Uint8Array(kind === 'wasm' ? 60 : 100)]));

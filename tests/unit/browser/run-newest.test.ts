@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { deferred } from '../../support/deferred';
 import { runNewest } from '../../../src/browser/run-newest';
 
 /** Returns a function whose runs the test settles. */

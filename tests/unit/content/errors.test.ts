@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../src/content';
-import { ENGINE_ERROR_CODES } from '../../../packages/roundel/src/engine/errors';
+import { ENGINE_ERROR_CODES } from 'roundel';
 import type { Failure } from '../../../src/pipeline/failure';
 
 const { messageFor } = content.errors;

@@ -12,7 +12,7 @@ import { terms } from '#words/terms';
 import { toolPage } from '#words/tool-page';
 import type { Question } from '../../../src/content/question';
 import { textOf } from '../../../src/content/text';
-import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
+import { TOOL_IDS } from 'roundel/tools';
 import { toolOf } from '../../../src/tools/registry';
 import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';

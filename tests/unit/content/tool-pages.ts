@@ -1,4 +1,4 @@
-import type { ToolId } from '../../../packages/roundel/src/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { TOOLS } from '../../../src/tools/registry';
 import type { ToolPageWords } from '../../../src/content/tool-words';
 

@@ -4,7 +4,6 @@ import type { Alias, ConfigEnv } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import configuration from '../../../vite.config';
 import { noticesOf } from '../../../scripts/lib/notices.mjs';
-import { decodeHeic } from '../../../packages/roundel/src/engine/decode/without-heic';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -24,10 +23,6 @@ it('replaces the decoder only if it is asked to', () => {
   expect(replacement()).toBeUndefined();
   vi.stubEnv('ROUNDEL_WITHOUT_HEIC', 'yes');
   expect(replacement()).toBe(resolve('packages/roundel/src/engine/decode/without-heic.ts'));
-});
-
-it('says what is the matter when a HEIC photo is opened', async () => {
-  await expect(decodeHeic()).rejects.toMatchObject({ code: 'heic-unsupported' });
 });
 
 it('mentions patents in the notices of other builds only', () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFaceFinder } from '../../../src/editor/faces/finder';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { Engine, Face, Photo } from '../../../packages/roundel/src/engine/engine';
-import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import { deferred } from '../../support/deferred';
+import { type Engine, type Face, type Photo, EngineError } from 'roundel';
 import { quickEngine } from './quick-engine';
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');

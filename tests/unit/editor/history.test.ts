@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { History, type Joining, type Step } from '../../../src/editor/history';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import { NO_ADJUSTMENTS } from 'roundel/tools';
 
 /** Returns settings that differ only in the angle, so that tests can name settings by their angle. */
 const at = (degrees: number) => ({

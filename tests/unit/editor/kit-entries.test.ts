@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import { abortError, EngineError, isAbortError } from '../../../packages/roundel/src/engine/errors';
+import { deferred } from '../../support/deferred';
+import { abortError, EngineError, isAbortError } from 'roundel';
 import {
   kitEntries,
   type KitOrder,

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type {
-  EncodeOptions,
-  Preview,
-  PreviewOptions,
-} from '../../../packages/roundel/src/engine/engine';
-import { abortError, EngineError, isAbortError } from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import { deferred } from '../../support/deferred';
+import {
+  type EncodeOptions,
+  type Preview,
+  type PreviewOptions,
+  abortError,
+  EngineError,
+  isAbortError,
+  type Op,
+} from 'roundel';
+import { NO_ADJUSTMENTS } from 'roundel/tools';
 import { KitPictures, type WantedPicture } from '../../../src/editor/kit/kit-pictures';
 import { FakePhoto } from '../../support/fake-photo';
 

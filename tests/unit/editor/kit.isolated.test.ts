@@ -2,18 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../../src/editor/kit/places';
 import { Kit } from '../../../src/editor/kit/kit';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
+import { deferred } from '../../support/deferred';
+import { abortError, EngineError } from 'roundel';
 import { saveFile } from '../../../src/pipeline/download';
 import { unzipped } from '../../support/unzipped';
-import { withEncoder } from '../../../packages/roundel/src/engine/formats/with-encoder';
-import { findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
+import { makePicture } from 'roundel/formats';
+import { findPlace, PLACES } from 'roundel/tools';
 import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../packages/roundel/src/engine/formats/with-encoder'), () => ({
-  withEncoder: vi.fn(),
-}));
+vi.mock(import('roundel/formats'), async (original) => {
+  const formats = await original();
+  return { ...formats, makePicture: vi.fn(formats.makePicture) };
+});
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),
@@ -233,11 +234,15 @@ describe('Kit', () => {
 
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
     const small = { ...findPlace('linkedin'), maxBytes: 40 };
-    vi.mocked(withEncoder).mockResolvedValue({
-      file: new Blob(['x'.repeat(30)]),
-      isOnWhite: false,
-      fits: true,
-      quality: 50,
+    const make = vi.mocked(makePicture).getMockImplementation();
+    vi.mocked(makePicture).mockImplementation(async (photo, options) => {
+      if (make === undefined) throw new Error('no implementation');
+      const { maxBytes, fallback, ...rest } = options;
+      const picture = await make(photo, rest);
+      if (maxBytes === undefined || fallback === undefined) return picture;
+      // As if the PNG were too large.
+      const file = new Blob(['x'.repeat(30)]);
+      return { ...picture, file, format: fallback, quality: 50 };
     });
     const { kit } = await setUp([findPlace('square'), small]);
     kit.open();

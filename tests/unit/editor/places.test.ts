@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { kitBasis, planOfPlace } from '../../../src/editor/kit/places';
-import { DEFAULT_PLACES, findPlace, PLACES } from '../../../packages/roundel/src/places/registry';
+import {
+  DEFAULT_PLACES,
+  findPlace,
+  PLACES,
+  type ToolId,
+  NO_ADJUSTMENTS,
+  type Adjustments,
+} from 'roundel/tools';
 import type { EditorState } from '../../../src/editor/state';
-import type { ToolId } from '../../../packages/roundel/src/tools/registry';
-import { NO_ADJUSTMENTS, type Adjustments } from '../../../packages/roundel/src/tools/adjustments';
 
 const SIZE = { width: 400, height: 300 };
 const CENTRED = { zoom: 1, x: 0, y: 0 };

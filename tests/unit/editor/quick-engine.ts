@@ -1,4 +1,4 @@
-import type { Engine, Photo } from '../../../packages/roundel/src/engine/engine';
+import type { Engine, Photo } from 'roundel';
 import { FakePhoto } from '../../support/fake-photo';
 
 /** Returns an engine that opens and previews every picture at once, with 40 x 30 pixels. */

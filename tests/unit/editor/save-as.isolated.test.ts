@@ -2,15 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
-import type { FileFormat } from '../../../packages/roundel/src/engine/formats/encode-as';
-import {
-  makePicture,
-  type Picture,
-  type PictureOptions,
-} from '../../../packages/roundel/src/make-picture';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import { deferred } from '../../support/deferred';
+import { abortError, EngineError } from 'roundel';
+import { type FileFormat, makePicture, type Picture, type PictureOptions } from 'roundel/formats';
+import { NO_ADJUSTMENTS } from 'roundel/tools';
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 

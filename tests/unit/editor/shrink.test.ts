@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createShrink, type ShrinkState } from '../../../src/editor/shrink';
 import { createEditor } from '../../../src/editor/create-editor';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { EncodeOptions } from '../../../packages/roundel/src/engine/engine';
-import { abortError, EngineError } from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+import { deferred } from '../../support/deferred';
+import { type EncodeOptions, abortError, EngineError, type Op } from 'roundel';
 import { quickEngine } from './quick-engine';
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../src/editor/history';
 import { stepName } from '../../../src/editor/toolbar/step-name';
 import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
-import type { ToolId } from '../../../packages/roundel/src/tools/registry';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import { type ToolId, NO_ADJUSTMENTS } from 'roundel/tools';
 
 const TOOL = 'crop-square-image';
 const FRAMED: Settings = {

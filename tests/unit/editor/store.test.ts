@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorState } from '../../../src/editor/state';
 import { createEditor } from '../../../src/editor/create-editor';
-import { EngineError } from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+import { EngineError, type Op } from 'roundel';
 import * as download from '../../../src/pipeline/download';
 import { dropOf } from '../../../src/pipeline/kept-drop';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { siteSettings } from '../../../src/site-settings/store';
-import type { ToolId } from '../../../packages/roundel/src/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { quickEngine } from './quick-engine';
 
 /** Receives the events of one test's editor. An editor may still finish its work after its test. */

@@ -2,10 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../src/editor/create-editor';
 import { isUnsaved } from '../../../src/editor/state';
 import { turnedSettings } from '../../../src/editor/toolbar/turned-settings';
-import { EngineError } from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
-import type { Turn } from '../../../packages/roundel/src/tools/turned';
+import { EngineError, type Op } from 'roundel';
+import { NO_ADJUSTMENTS, type Turn } from 'roundel/tools';
 import * as download from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 

@@ -8,8 +8,7 @@ import {
 import { jsonAnswer } from '../../../functions/src/shared/json-answer';
 import { EVENT_LIMITS, FILE_TYPES } from '../../../packages/records/src/event';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
-import { TOOL_IDS } from '../../../packages/roundel/src/tools/registry';
-import { PLACE_IDS } from '../../../packages/roundel/src/places/registry';
+import { TOOL_IDS, PLACE_IDS } from 'roundel/tools';
 
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 const tool = 'circle-image-maker';

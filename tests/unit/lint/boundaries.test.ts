@@ -3,7 +3,7 @@
  * libraries. Checks that oxlint reports exactly the forbidden ones.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
+import { DOORS, FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';
 
 const NAMES = Object.keys(FOLDERS);
@@ -21,8 +21,8 @@ const TYPE_WAYS = ['type', 'inline type'];
 /** Returns the paths by which a file can import from another folder. The list is empty if there is none. */
 function pathsTo(other: string, from: string): readonly string[] {
   const [name = '', inner] = other.split('/');
-  if (inner !== undefined && from.startsWith('roundel/')) {
-    return [`../../${inner}`, `../../${inner}/a`, `${other}/a`];
+  if (inner !== undefined) {
+    return from.startsWith('roundel/') ? [`../../${inner}`, `../../${inner}/a`] : [];
   }
   if (name.startsWith('roundel')) return [`${other}/a`];
   if (![other, from].every((folder) => pathOf(folder).startsWith('src/'))) return [];
@@ -39,6 +39,12 @@ function importsOf(folder: string) {
       type: types.includes(other),
     })),
   );
+  // The package `roundel` does not import itself by its name.
+  const doors = DOORS.map((path) => ({
+    path,
+    value: !folder.startsWith('roundel/') && imports.includes(path),
+    type: types.includes(path),
+  }));
   // These paths bypass the exports of a package.
   const inside = [
     ...['../../../../packages/roundel/src/a', '../../../src/a', '../../functions/src/a'],
@@ -52,12 +58,12 @@ function importsOf(folder: string) {
   ];
   const own = ['./a', '../a', `../../${folder}x/a`].map((path) => ({ path, value: true }));
   const never = inside.map((path) => ({ path, value: false }));
-  return [...paths, ...libraries.map((row) => ({ ...row, type: false })), ...own, ...never].flatMap(
-    (row, index) =>
-      Object.entries(WAYS).map(([way, write]) => ({
-        line: write(row.path, String(index)),
-        isAllowed: row.value || ('type' in row && row.type && TYPE_WAYS.includes(way)),
-      })),
+  const others = libraries.map((row) => ({ ...row, type: false }));
+  return [...paths, ...doors, ...others, ...own, ...never].flatMap((row, index) =>
+    Object.entries(WAYS).map(([way, write]) => ({
+      line: write(row.path, String(index)),
+      isAllowed: row.value || ('type' in row && row.type && TYPE_WAYS.includes(way)),
+    })),
   );
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { Preview } from '../../../packages/roundel/src/engine/engine';
-import { EngineError } from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
+import { deferred } from '../../support/deferred';
+import { type Preview, EngineError, type Op } from 'roundel';
 import { bitmap, MASK, pngFile, setUp, withPhoto } from './session-setup';
 
 describe('building a result', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import { deferred } from '../../support/deferred';
+import { EngineError } from 'roundel';
 import { isNamedHeic, isNamedPicture } from '../../../src/pipeline/photo-files';
 import { PNG_BYTES, pngFile, setUp, withPhoto } from './session-setup';
 

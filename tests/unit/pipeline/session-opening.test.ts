@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
-import type { Photo, Preview } from '../../../packages/roundel/src/engine/engine';
-import { EngineError } from '../../../packages/roundel/src/engine/errors';
+import { deferred } from '../../support/deferred';
+import { type Photo, type Preview, EngineError } from 'roundel';
 import type { Status } from '../../../src/pipeline/status';
 import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
 

@@ -1,16 +1,16 @@
 /** A session with a fake engine. */
 import { expect, vi } from 'vitest';
-import type {
-  CallOptions,
-  Engine,
-  OpenOptions,
-  Photo,
-  Preview,
-  PreviewOptions,
-} from '../../../packages/roundel/src/engine/engine';
-import { abortError } from '../../../packages/roundel/src/engine/errors';
-import type { Op } from '../../../packages/roundel/src/engine/op';
-import { NO_ADJUSTMENTS } from '../../../packages/roundel/src/tools/adjustments';
+import {
+  type CallOptions,
+  type Engine,
+  type OpenOptions,
+  type Photo,
+  type Preview,
+  type PreviewOptions,
+  abortError,
+  type Op,
+} from 'roundel';
+import { NO_ADJUSTMENTS } from 'roundel/tools';
 import type { Failure } from '../../../src/pipeline/failure';
 import { Session } from '../../../src/pipeline/session';
 import type { SessionHost } from '../../../src/pipeline/session-host';

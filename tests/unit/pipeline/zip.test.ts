@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbortError } from '../../../packages/roundel/src/engine/errors';
+import { isAbortError } from 'roundel';
 import { zipBlob, zipStream, type ZipEntry } from '../../../src/pipeline/zip';
 import { unzipped } from '../../support/unzipped';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deferred } from '../../../packages/roundel/src/engine/deferred';
+import { deferred } from '../../support/deferred';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { createSettingsReader } from '../../../src/site-settings/read-settings';
 import { createSiteSettings } from '../../../src/site-settings/store';

@@ -2,7 +2,7 @@ import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ParamField } from '../../../src/tool-controls/ParamField';
-import type { RangeParam } from '../../../packages/roundel/src/tools/tool';
+import type { RangeParam } from 'roundel/tools';
 
 const ZOOM: RangeParam = {
   kind: 'range',

@@ -276,7 +276,7 @@ fn sines_and_cosines_are_exact_to_the_last_bits() {
 
 #[test]
 fn sines_and_cosines_have_the_same_bits_as_in_typescript() {
-    // The same table is in tests/unit/engine/sin-cos.test.ts.
+    // The same table is in packages/roundel/tests/engine/sin-cos.test.ts.
     let table: [(f64, u64, u64); 8] = [
         (1.1, 0x3f93_a87e_8d18_133c, 0x3fef_fe7d_8532_dc78),
         (11.2, 0x3fc8_dcab_d51f_f17e, 0x3fef_63fc_10e2_27f4),

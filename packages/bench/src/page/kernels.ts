@@ -1,13 +1,15 @@
 import type { KernelId } from 'roundel-records/benchmark-report';
-import type { EngineClient } from 'roundel/engine/client';
+import type { EngineClient } from 'roundel';
 import { kernelOps } from '../../../../src/benchmark/kernels';
-import { encodePng } from '../../../roundel/src/engine/wasm/encode-png';
-import { bytesOf } from '../../../roundel/src/engine/wasm/memory';
-import { JpegFile, type Picture } from '../../../roundel/src/engine/pkg/pixels/pixels_wasm';
-import { StripPool } from '../../../roundel/src/engine/wasm/strip-pool';
+import {
+  applyOps,
+  createPngEncoder,
+  decodeJpeg,
+  type Photo,
+  type Picture,
+} from '../../../roundel/bench/kernels';
 import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
 import type { Peers } from './peers';
-import { applyOps, type Photo } from './photo';
 import type { Subject } from './turns';
 
 /** The operations to time. `Copied` are compared with a copied picture, others with the browser and libraries. */
@@ -38,22 +40,18 @@ export async function subjectsOf(
 
 /** The PNG encoders: ours on one thread, ours with a helper, and the browser's. */
 async function pngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[]> {
-  const write = (name: string, pool: StripPool): Subject => {
-    const { signal } = new AbortController();
+  const write = (name: string, helpers: number): Subject => {
+    const encode = createPngEncoder(helpers);
     let bytes = 0;
     return {
       name,
       run: async () => {
-        bytes = (await encodePng(photo.picture, pool, () => undefined, signal)).size;
+        bytes = (await encode(photo.picture)).size;
       },
       bytes: () => bytes,
     };
   };
-  return [
-    write('Roundel', new StripPool(0)),
-    write('Roundel, two workers', new StripPool(1)),
-    await canvasPng(photo, canvas),
-  ];
+  return [write('Roundel', 0), write('Roundel, two workers', 1), await canvasPng(photo, canvas)];
 }
 
 function ours({ picture }: Photo, id: KernelId): Subject {
@@ -78,11 +76,5 @@ function makes(name: string, make: () => Picture): Subject {
 /** Our JPEG decoder, at full size. */
 async function jpegDecoding({ file }: Photo): Promise<Subject> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return makes('Roundel', () => {
-    const jpeg = new JpegFile(bytes.length);
-    bytesOf(jpeg).set(bytes);
-    const picture = jpeg.decode(1, 1);
-    jpeg.free();
-    return picture;
-  });
+  return makes('Roundel', () => decodeJpeg(bytes));
 }

@@ -1,11 +1,11 @@
 /** The script of the page of the kernels. The driver calls the methods of `window.kernelPage`. */
-import { EngineClient } from 'roundel/engine/client';
-import type { ToolId } from 'roundel/tools/registry';
+import { EngineClient } from 'roundel';
+import type { ToolId } from 'roundel/tools';
 import { PixelWorker } from '../../../../src/benchmark/pixel-worker';
 import { runBenchmark } from '../../../../src/benchmark/run';
 import { type KernelJob, subjectsOf } from './kernels';
 import { loadPeers, type Peers } from './peers';
-import { openPhoto, type Photo } from './photo';
+import { openPhoto, type Photo } from '../../../roundel/bench/kernels';
 import { takeTurns } from './turns';
 
 const engines = {

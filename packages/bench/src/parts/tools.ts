@@ -1,5 +1,5 @@
 import type { PathResult } from 'roundel-records/benchmark-report';
-import type { ToolId } from 'roundel/tools/registry';
+import type { ToolId } from 'roundel/tools';
 import { callPage, openPage } from '../bench-page';
 import type { Bench } from '../bench';
 import { describePhoto } from '../photos';

@@ -15,7 +15,7 @@ import {
 import { EngineError } from './errors';
 import type { Op } from './op';
 import type { EnginePreference } from './protocol';
-import { spawnEngine } from './spawn';
+import { spawnEngine } from '#spawn';
 import { type OpenedPhoto, type PhotoHandle, WorkerOwner } from './worker-owner';
 
 /** The options of an `EngineClient`. */

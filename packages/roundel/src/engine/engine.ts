@@ -8,6 +8,8 @@ export type EngineKind = 'wasm' | 'canvas';
 /**
  * Whether an engine can write PNGs at level `smallest`. The Canvas engine cannot, because a canvas has only one PNG
  * encoder.
+ *
+ * @internal
  */
 export function hasLevels(kind: EngineKind): boolean {
   return kind === 'wasm';

@@ -95,7 +95,11 @@ export class EngineError extends Error {
   }
 }
 
-/** The error with which cancelled calls reject. The browser's own APIs use the same error. */
+/**
+ * The error with which cancelled calls reject. The browser's own APIs use the same error.
+ *
+ * @internal
+ */
 export function abortError(): DOMException {
   return new DOMException('cancelled or replaced', 'AbortError');
 }

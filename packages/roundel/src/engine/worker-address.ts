@@ -4,6 +4,8 @@
  * the network. A new query prevents this. The service worker ignores queries.
  *
  * @param script the address of the worker's script
+ *
+ * @internal
  */
 export function workerAddress(script: string): string {
   return isControlled() ? `${script}?${performance.now()}` : script;

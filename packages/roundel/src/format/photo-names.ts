@@ -12,18 +12,45 @@ export const PHOTO_EXTENSIONS = {
   'image/jxl': ['.jxl'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Whether a name has the extension of a photo, in any case. */
+/**
+ * Whether a name has the extension of a photo, in any case.
+ *
+ * @example
+ * ```js
+ * import { isPhotoName } from 'roundel/formats';
+ *
+ * console.log(isPhotoName('IMG_1.HEIC')); // true
+ * ```
+ */
 export function isPhotoName(name: string): boolean {
   return Object.values(PHOTO_EXTENSIONS).some((extensions) => endsWithOne(name, extensions));
 }
 
-/** Whether a name has an extension of HEIC photos. */
+/**
+ * Whether a name has an extension of HEIC photos.
+ *
+ * @example
+ * ```js
+ * import { isHeicName } from 'roundel/formats';
+ *
+ * console.log(isHeicName('IMG_1.HEIC')); // true
+ * ```
+ */
 export function isHeicName(name: string): boolean {
   const { 'image/heic': heic, 'image/heif': heif } = PHOTO_EXTENSIONS;
   return endsWithOne(name, heic) || endsWithOne(name, heif);
 }
 
-/** Whether operating systems hide files with this name, such as `Thumbs.db`. */
+/**
+ * Whether operating systems hide files with this name, such as `Thumbs.db`.
+ *
+ * @example
+ * ```js
+ * import { isHiddenName } from 'roundel/formats';
+ *
+ * console.log(isHiddenName('.DS_Store')); // true
+ * ```
+ */
 export function isHiddenName(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/i.test(name);
 }

@@ -8,6 +8,17 @@ export const SNIFF_LENGTH = 64;
 /**
  * The picture type according to the file's signature. The file's name does not matter. Null if the type is not
  * accepted.
+ *
+ * @example
+ * ```js
+ * import { open } from 'node:fs/promises';
+ * import { SNIFF_LENGTH, sniffType } from 'roundel/formats';
+ *
+ * const file = await open('photo.jpg');
+ * const { buffer } = await file.read({ buffer: new Uint8Array(SNIFF_LENGTH) });
+ * await file.close();
+ * console.log(sniffType(buffer)); // jpeg
+ * ```
  */
 export function sniffType(bytes: Uint8Array): PictureType | null {
   const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));

@@ -60,7 +60,23 @@ export interface PicturePlan extends Omit<AlikePlan, 'framing'> {
   readonly isSmaller: boolean;
 }
 
-/** Combines a face with the settings for framing it. Measures the face if faces are framed alike. */
+/**
+ * Combines a face with the settings for framing it. Measures the face if faces are framed alike.
+ *
+ * @example
+ * ```js
+ * import { readFile } from 'node:fs/promises';
+ * import { EngineClient } from 'roundel';
+ * import { prepareFace } from 'roundel/tools';
+ *
+ * const engine = new EngineClient();
+ * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
+ * const [face] = await photo.faces();
+ * const alike = { headSize: 45, eyeLine: 42, level: true };
+ * console.log(await prepareFace(photo, face, alike));
+ * engine.dispose();
+ * ```
+ */
 export async function prepareFace(
   photo: Photo,
   face: Face,

@@ -1,4 +1,8 @@
 import type { ColorParam } from './tool';
 
-/** The colour behind transparent or empty areas of the result. White by default. */
+/**
+ * The colour behind transparent or empty areas of the result. White by default.
+ *
+ * @internal
+ */
 export const background: ColorParam = { kind: 'color', id: 'background', initial: '#ffffff' };

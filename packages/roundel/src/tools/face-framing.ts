@@ -82,6 +82,15 @@ const MOST_OUTSIDE = 0.05;
  * Checks where a face is in the square of a framing, so that nothing is said to be centred that is not.
  *
  * @param face the face, in pixels of a photo of size `size`
+ *
+ * @example
+ * ```js
+ * import { faceFit, NO_ADJUSTMENTS } from 'roundel/tools';
+ *
+ * const face = { box: { x: 0, y: 0, width: 90, height: 120 }, eyes: [{ x: 25, y: 50 }, { x: 65, y: 50 }] };
+ * const photo = { width: 4000, height: 3000 };
+ * console.log(faceFit(face, { zoom: 1, x: 0, y: 0 }, NO_ADJUSTMENTS, photo)); // cut
+ * ```
  */
 export function faceFit(
   face: Pick<Face, 'box' | 'eyes'>,

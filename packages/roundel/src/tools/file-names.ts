@@ -2,7 +2,16 @@
 // oxlint-disable-next-line no-control-regex
 const REFUSED = /[\u0000-\u001f\u007f<>:"/\\|?*]/g;
 
-/** Replaces the characters that a file system may refuse. */
+/**
+ * Replaces the characters that a file system may refuse.
+ *
+ * @example
+ * ```js
+ * import { cleanName } from 'roundel/tools';
+ *
+ * console.log(cleanName('me: 1/2.png')); // me_ 1_2.png
+ * ```
+ */
 export function cleanName(name: string): string {
   return name.replaceAll(REFUSED, '_');
 }
@@ -12,6 +21,15 @@ export function cleanName(name: string): string {
  *
  * @param taken the names chosen so far, normalised for comparison. The function adds the new name
  * @param nameOf returns the name with a suffix: an empty suffix first, then -2, -3 and so on
+ *
+ * @example
+ * ```js
+ * import { freeName } from 'roundel/tools';
+ *
+ * const taken = new Set();
+ * freeName(taken, (suffix) => `me${suffix}.png`);
+ * console.log(freeName(taken, (suffix) => `ME${suffix}.png`)); // ME-2.png
+ * ```
  */
 export function freeName(taken: Set<string>, nameOf: (suffix: string) => string): string {
   for (let copy = 1; ; copy++) {

@@ -54,6 +54,14 @@ export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
  * it is the largest part with this aspect ratio. Its sides are at least one pixel.
  *
  * @param aspect the width divided by the height. 1 for the squares that tools cut out
+ *
+ * @example
+ * ```js
+ * import { exactFrame } from 'roundel/tools';
+ *
+ * const photo = { width: 4000, height: 3000 };
+ * console.log(exactFrame({ zoom: 2, x: 100 }, photo, 1)); // { x: 2500, y: 750, width: 1500, height: 1500 }
+ * ```
  */
 export function exactFrame(values: ParamValues, size: PictureSize, aspect: number): Rect {
   const largest = Math.min(size.width, size.height * aspect);

@@ -7,6 +7,13 @@ export function windowSide(size: PictureSize, zoom: number): number {
 
 /**
  * Whether the window can move along an axis. This requires that the picture is longer than the window along this axis.
+ *
+ * @example
+ * ```js
+ * import { hasRoom } from 'roundel/tools';
+ *
+ * console.log(hasRoom({ width: 4000, height: 3000 }, 1, 'y')); // false
+ * ```
  */
 export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
   return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);

@@ -2,7 +2,7 @@ import type { Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 
 /** A tool or anything else that plans the operations for a photo of any size. */
-interface Planner<Values> {
+export interface Planner<Values> {
   readonly plan: (values: Values, photo: Size) => readonly Op[];
 }
 
@@ -12,6 +12,13 @@ const SIDE = 10_000;
 /**
  * The length in pixels to which a tool with these values scales the shorter side of any photo. For a 640-pixel result,
  * the length is 640 at zoom 1 and 1280 at zoom 2. Undefined if the tool does not scale the photo.
+ *
+ * @example
+ * ```js
+ * import { findTool, resultSide } from 'roundel/tools';
+ *
+ * console.log(resultSide(findTool('whatsapp'), { zoom: 2 })); // 1280
+ * ```
  */
 export function resultSide<Values>(tool: Planner<Values>, values: Values): number | undefined {
   const [first] = tool.plan(values, { width: SIDE, height: SIDE });

@@ -68,6 +68,14 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
  * The length in pixels to which a picture scales the shorter side of any photo, as `resultSide` computes it.
  *
  * @param size the size of the picture. Null if the tool determines the size
+ *
+ * @example
+ * ```js
+ * import { findTool, sizedResultSide } from 'roundel/tools';
+ *
+ * const size = { side: 512, enlarge: false };
+ * console.log(sizedResultSide(findTool('circle'), { zoom: 2 }, size)); // 1024
+ * ```
  */
 export function sizedResultSide(
   tool: Pick<Tool, 'plan'>,

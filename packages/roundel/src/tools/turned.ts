@@ -5,7 +5,16 @@ import type { ParamValue, ParamValues } from './tool';
 /** A change to the picture as it is shown: a quarter turn to the left or right, or mirroring left to right. */
 export type Turn = 'left' | 'right' | 'flip';
 
-/** Adds a turn to the adjustments of a photo. */
+/**
+ * Adds a turn to the adjustments of a photo.
+ *
+ * @example
+ * ```js
+ * import { NO_ADJUSTMENTS, turned } from 'roundel/tools';
+ *
+ * console.log(turned(NO_ADJUSTMENTS, 'left').quarters); // 3
+ * ```
+ */
 export function turned({ quarters, mirrored, degrees }: Adjustments, turn: Turn): Adjustments {
   return turn === 'flip'
     ? // Adjustments mirror first and turn afterwards. Mirroring a turned photo reverses the direction of its turns.
@@ -20,6 +29,13 @@ function quarter(turns: number): Quarters {
 /**
  * A framing tool's values after a turn. The frame turns with the photo, so that the picture shows the same part of the
  * photo as before.
+ *
+ * @example
+ * ```js
+ * import { turnedFraming } from 'roundel/tools';
+ *
+ * console.log(turnedFraming({ zoom: 2, x: 100, y: 0 }, 'right')); // { zoom: 2, x: 0, y: 100 }
+ * ```
  */
 export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
   const x = values['x'] ?? 0;

@@ -9,7 +9,17 @@ import type {
   Tool,
 } from './tool';
 
-/** The number set for a slider, clamped to the slider's range. If it is missing or invalid, the initial value. */
+/**
+ * The number set for a slider, clamped to the slider's range. If it is missing or invalid, the initial value.
+ *
+ * @example
+ * ```js
+ * import { findTool, rangeValue } from 'roundel/tools';
+ *
+ * const [zoom] = findTool('circle').params;
+ * console.log(rangeValue({ zoom: 99 }, zoom)); // 4, its maximum
+ * ```
+ */
 export function rangeValue(values: ParamValues, param: RangeParam): number {
   const value = values[param.id];
   if (typeof value !== 'number' || !Number.isFinite(value)) return param.initial;
@@ -30,19 +40,47 @@ export function colorValue(values: ParamValues, param: ColorParam): Rgb {
   );
 }
 
-/** Parses #rrggbb, in upper or lower case. Null for anything else. */
+/**
+ * Parses #rrggbb, in upper or lower case. Null for anything else.
+ *
+ * @example
+ * ```js
+ * import { parseHex } from 'roundel/tools';
+ *
+ * console.log(parseHex('#ff8000')); // [ 255, 128, 0 ]
+ * ```
+ */
 export function parseHex(text: string): Rgb | null {
   if (!/^#[0-9a-f]{6}$/i.test(text)) return null;
   const bits = Number.parseInt(text.slice(1), 16);
   return [bits >> 16, (bits >> 8) & 0xff, bits & 0xff];
 }
 
-/** The parameters that have an effect at these values. */
+/**
+ * The parameters that have an effect at these values.
+ *
+ * @example
+ * ```js
+ * import { findTool, relevantParams } from 'roundel/tools';
+ *
+ * const params = relevantParams(findTool('overlay'), { overlay: 'none' });
+ * console.log(params.map(({ id }) => id));
+ * ```
+ */
 export function relevantParams(tool: Tool, values: ParamValues): readonly Param[] {
   return tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
 }
 
-/** Whether any parameter differs from its initial value. */
+/**
+ * Whether any parameter differs from its initial value.
+ *
+ * @example
+ * ```js
+ * import { findTool, isChanged } from 'roundel/tools';
+ *
+ * console.log(isChanged(findTool('circle'), { zoom: 1 })); // false
+ * ```
+ */
 export function isChanged({ params }: Pick<Tool, 'params'>, values: ParamValues): boolean {
   return params.some(({ id, initial }) => (values[id] ?? initial) !== initial);
 }

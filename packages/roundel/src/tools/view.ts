@@ -56,6 +56,14 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
 /**
  * Returns the view after the user has dragged the picture by the distance `by`. Dragging the picture right moves the
  * window left.
+ *
+ * @example
+ * ```js
+ * import { pan } from 'roundel/tools';
+ *
+ * const photo = { width: 4000, height: 3000 };
+ * console.log(pan({ x: 0, y: 0, zoom: 2 }, photo, { x: 0.5, y: 0 })); // { x: -60, y: 0, zoom: 2 }
+ * ```
  */
 export function pan(view: View, size: PictureSize, by: Share): View {
   const side = windowSide(size, view.zoom);
@@ -72,6 +80,16 @@ export function pan(view: View, size: PictureSize, by: Share): View {
  * Returns the view after the user has zoomed by `factor`. A factor below 1 zooms out. The point under `anchor` stays in
  * place unless the window reaches an edge. The anchor's coordinates are 0 at the window's left (top) edge and 1 at its
  * right (bottom) edge.
+ *
+ * @example
+ * ```js
+ * import { zoomAt } from 'roundel/tools';
+ *
+ * const photo = { width: 4000, height: 3000 };
+ * const middle = { x: 0.5, y: 0.5 };
+ * const view = zoomAt({ x: 0, y: 0, zoom: 1 }, photo, 2, middle, { min: 1, max: 4 });
+ * console.log(view); // { x: 0, y: 0, zoom: 2 }
+ * ```
  */
 export function zoomAt(
   view: View,

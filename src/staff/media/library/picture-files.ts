@@ -1,4 +1,4 @@
-import { EngineClient } from 'roundel/engine/client';
+import { EngineClient } from 'roundel';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
 import { imageAddress } from 'roundel-records/page';

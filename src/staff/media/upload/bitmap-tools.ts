@@ -1,4 +1,4 @@
-import { EngineError } from 'roundel/engine/errors';
+import { EngineError } from 'roundel';
 import type { BitmapTools } from './prepare';
 
 /** Encodes and examines bitmaps with an OffscreenCanvas. */

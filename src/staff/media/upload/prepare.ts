@@ -1,6 +1,4 @@
-import type { Engine, Photo } from 'roundel/engine/engine';
-import { EngineError } from 'roundel/engine/errors';
-import type { Op } from 'roundel/engine/op';
+import { type Engine, type Photo, EngineError, type Op } from 'roundel';
 import { inspectFile } from '../../../pipeline/source';
 import type { ImageContent } from '../../../backend/media';
 import type { Failure } from '../../../pipeline/failure';

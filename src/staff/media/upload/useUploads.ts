@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { EngineClient } from 'roundel/engine/client';
+import { EngineClient } from 'roundel';
 import { currentAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
 import { contentOf, preparePicture } from './prepare';

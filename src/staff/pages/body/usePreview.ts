@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { workerAddress } from 'roundel/engine/worker-address';
+import { workerAddress } from 'roundel';
 import { runNewest } from '../../../browser/run-newest';
 import { withTimeLimit } from '../../../browser/time-limit';
 import { WorkerClient } from '../../../browser/worker-client';

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Engine } from '../../../../packages/roundel/src/engine/engine';
-import type { Op } from '../../../../packages/roundel/src/engine/op';
-import type { PictureType } from '../../../../packages/roundel/src/format/header';
+import type { Engine, Op, PictureType } from 'roundel';
 import {
   FileRefused,
   preparePicture,

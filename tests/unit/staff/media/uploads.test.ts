@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { abortError, EngineError } from '../../../../packages/roundel/src/engine/errors';
+import { abortError, EngineError } from 'roundel';
 import { FileRefused, type Prepared } from '../../../../src/staff/media/upload/prepare';
 import {
   createUploads,

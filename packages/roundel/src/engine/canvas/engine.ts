@@ -14,7 +14,7 @@ import {
   type ResultOptions,
 } from '../engine';
 import { LatestResult } from '../latest-result';
-import { nextTask } from '../next-task';
+import { nextTask } from '#next-task';
 import type { Op } from '../op';
 import type { Orientation } from '../../format/header';
 import { isWithin } from '../../format/limits';

@@ -1,6 +1,6 @@
 import { callWasm } from '../call-wasm';
 import * as glue from '../pkg/color/color_wasm_bg.js';
-import { compileWasm } from '../compile-wasm';
+import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
 import { bytesOf } from '../wasm/memory';
 import type { Picture } from '../pkg/pixels/pixels_wasm';

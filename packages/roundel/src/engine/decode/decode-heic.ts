@@ -1,7 +1,7 @@
 import { callWasm } from '../call-wasm';
 import { throwIfAborted } from '../errors';
 import * as glue from '../pkg/heic/heic_wasm_bg.js';
-import { nextTask } from '../next-task';
+import { nextTask } from '#next-task';
 import { bytesOf } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';

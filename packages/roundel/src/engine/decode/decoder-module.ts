@@ -1,5 +1,5 @@
 import { callWasm } from '../call-wasm';
-import { compileWasm } from '../compile-wasm';
+import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
 
 /** The JavaScript that wasm-bindgen generates for a module with a decoder. */

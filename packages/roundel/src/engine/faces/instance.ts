@@ -1,4 +1,4 @@
-import { compileWasm } from '../compile-wasm';
+import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
 import * as glue from '../pkg/faces/faces_wasm_bg.js';
 

@@ -1,7 +1,7 @@
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import createEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import type { Encoder } from './encoder';
-import { encoderFile } from './encoder-file';
+import { encoderFile } from '#encoder-file';
 
 /**
  * A progressive file would be 3 % smaller, but encoding it would take more than twice as long. Every decoder reads

@@ -2,7 +2,7 @@ import { defaultOptions } from '@jsquash/webp/meta.js';
 import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import type { Pixels } from '../engine';
 import type { Encoder } from './encoder';
-import { encoderFile } from './encoder-file';
+import { encoderFile } from '#encoder-file';
 import { isFlat } from './flat';
 
 /**

@@ -1,7 +1,7 @@
 import { transfer, wrap } from 'comlink';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
-import { spawnFormats } from '../spawn';
+import { spawnFormats } from '#spawn';
 import { isWasmSimdSupported } from '../wasm/support';
 import type { LossyFormat } from './encoder';
 import type { FormatWorkerApi } from './format-worker';

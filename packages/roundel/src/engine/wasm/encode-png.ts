@@ -1,6 +1,6 @@
 import type { EncodeLevel } from '../engine';
 import { EngineError, throwIfAborted } from '../errors';
-import { nextTask } from '../next-task';
+import { nextTask } from '#next-task';
 import { encodeStrip } from './encode-strip';
 import { callWasm } from '../call-wasm';
 import { bytesOf } from './memory';

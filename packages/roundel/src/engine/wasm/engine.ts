@@ -14,7 +14,7 @@ import {
   type ResultOptions,
 } from '../engine';
 import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../errors';
-import { nextTask } from '../next-task';
+import { nextTask } from '#next-task';
 import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
 import { isWithin } from '../../format/limits';

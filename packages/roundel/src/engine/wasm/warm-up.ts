@@ -1,4 +1,4 @@
-import { nextTask } from '../next-task';
+import { nextTask } from '#next-task';
 import { type Op, OPERATIONS } from '../op';
 import { encodeStrip } from './encode-strip';
 import { bytesOf } from './memory';

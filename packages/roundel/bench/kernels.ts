@@ -1,0 +1,59 @@
+/** The kernels without the engine around them, which packages/bench measures. */
+import { decode } from '../src/engine/decode/decode';
+import { readPicture } from '../src/engine/decode/read-picture';
+import type { Op } from '../src/engine/op';
+import { JpegFile, type Picture } from '../src/engine/pkg/pixels/pixels_wasm';
+import { encodePng } from '../src/engine/wasm/encode-png';
+import { bytesOf } from '../src/engine/wasm/memory';
+import { toPlan } from '../src/engine/wasm/plan';
+import { StripPool } from '../src/engine/wasm/strip-pool';
+
+export type { Picture };
+
+/** A photo in every form that a kernel may need, so that no kernel's time includes a conversion. */
+export interface Photo {
+  readonly width: number;
+  readonly height: number;
+  readonly file: Blob;
+  /** In Wasm memory. */
+  readonly picture: Picture;
+  /** Straight RGBA outside Wasm memory. */
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+  readonly bitmap: ImageBitmap;
+}
+
+export async function openPhoto(file: Blob): Promise<Photo> {
+  const { signal } = new AbortController();
+  const source = await decode(await readPicture(file, signal), {}, signal);
+  const { picture } = source.forOps([]);
+  const { width, height } = picture;
+  const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
+  const bitmap = await createImageBitmap(new ImageData(pixels, width, height));
+  return { width, height, file, picture, pixels, bitmap };
+}
+
+/** Applies operations to a picture in Wasm memory. The caller frees the result. */
+export function applyOps(picture: Picture, ops: readonly Op[]): Picture {
+  const plan = toPlan(ops);
+  try {
+    return picture.apply(plan);
+  } finally {
+    plan.free();
+  }
+}
+
+/** Decodes a JPEG at full size. The caller frees the result. */
+export function decodeJpeg(bytes: Uint8Array): Picture {
+  const jpeg = new JpegFile(bytes.length);
+  bytesOf(jpeg).set(bytes);
+  const picture = jpeg.decode(1, 1);
+  jpeg.free();
+  return picture;
+}
+
+/** Returns a function that writes PNGs with so many helpers. */
+export function createPngEncoder(helpers: number): (picture: Picture) => Promise<Blob> {
+  const pool = new StripPool(helpers);
+  const { signal } = new AbortController();
+  return (picture) => encodePng(picture, pool, () => undefined, signal);
+}

@@ -1,0 +1,72 @@
+/** The command's help about tools and settings. */
+import { describe, expect, it } from 'vitest';
+import { resultOf, unknownTool } from '../../src/command/help';
+import { createProgram } from '../../src/command/options';
+import { findTool, TOOLS } from 'roundel/tools';
+
+/** Returns the lines of the help, in a terminal that is wide enough for each line. */
+function help(): readonly string[] {
+  const program = createProgram('1.0.0', () => Promise.resolve());
+  program.configureHelp({ helpWidth: 400 });
+  return program
+    .helpInformation()
+    .split('\n')
+    .map((line) => line.trim());
+}
+
+/** Returns the line about a tool or an option. */
+function lineOf(term: string): string {
+  return help().find((line) => line.startsWith(`${term} `)) ?? '';
+}
+
+describe('the help', () => {
+  it.each([
+    ['circle', "a circle as wide as the photo's shorter side"],
+    ['square', "a square as wide as the photo's longer side"],
+    ['whatsapp', 'a square of 640 pixels'],
+    ['instagram', 'a circle of 320 pixels'],
+    ['facebook', 'a square of 400 pixels'],
+    ['blur', "a picture of the photo's size"],
+    ['crop-square', "a square as wide as the photo's shorter side"],
+    ['overlay', "a picture of the photo's size"],
+    ['crop-circle', "a circle as wide as the photo's shorter side"],
+  ] as const)('says what %s makes', (alias, result) => {
+    expect(resultOf(findTool(alias))).toBe(result);
+  });
+
+  it.each(TOOLS)('has a line about $alias with its settings', ({ alias, id, params }) => {
+    const line = lineOf(alias);
+    expect(line).toContain(id);
+    for (const param of params) expect(line).toContain(`--${param.id}`);
+  });
+
+  it('names the formats of photos', () => {
+    expect(lineOf('photos')).toContain('JPEG, PNG, GIF, WebP or HEIC');
+  });
+
+  it.each([
+    ['--zoom', 'a number from 1 to 4 (default: 1; for circle, whatsapp, instagram, facebook, '],
+    ['--background', '(default: #ffffff; for square, whatsapp, instagram, facebook)'],
+    ['--overlay', '(default: vignette; for overlay)'],
+  ])('says which tools have %s, and its initial value', (option, text) => {
+    expect(lineOf(option)).toContain(text);
+  });
+});
+
+describe('an unknown tool', () => {
+  it.each([
+    ['circel', 'There is no tool circel. Did you mean circle?\n'],
+    ['crop-sqaure', 'There is no tool crop-sqaure. Did you mean crop-square?\n'],
+    ['facebook-profile-edtor', 'Did you mean facebook-profile-editor?\n'],
+    ['photo.jpg', 'There is no tool photo.jpg.\n'],
+  ])('%s gets a suggestion if one is similar', (name, message) => {
+    expect(unknownTool(name)).toContain(message);
+  });
+
+  it('gets a line about every tool', () => {
+    const lines = unknownTool('sharpen').split('\n');
+    for (const { alias, id } of TOOLS) {
+      expect(lines).toContainEqual(expect.stringMatching(`^  ${alias} +${id}: `));
+    }
+  });
+});

@@ -1,0 +1,122 @@
+/** How the command interprets its arguments. */
+import { expect, it } from 'vitest';
+import type { Options } from '../../src/command/options';
+import { adjustmentsFor, checkOptions, recipesFor } from '../../src/command/values';
+import { placeList } from '../../src/command/parsers';
+import { DEFAULT_PLACES, findPlace, PLACE_IDS, findTool, TOOLS } from 'roundel/tools';
+
+const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
+
+const OPTIONS: Options = { format: 'png', out: '.', name: '{name}.{ext}', jobs: 1 };
+
+it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (name) => {
+  const [recipe] = recipesFor(name, OPTIONS);
+  expect(recipe?.tool.id).toBe(findTool(name).id);
+  expect(recipe?.values).toEqual({});
+});
+
+it('passes settings to the tool', () => {
+  const [recipe] = recipesFor('whatsapp', { ...OPTIONS, zoom: 2, background: '#FF8800' });
+  expect(recipe?.values).toEqual({ zoom: 2, background: '#FF8800' });
+});
+
+it('makes each picture of a kit, with the settings that its tool has', () => {
+  const recipes = recipesFor('circle', { ...OPTIONS, kit: true, zoom: 2, background: '#000000' });
+  expect(new Set(recipes.map(({ tool }) => tool.id))).toEqual(new Set(KIT_TOOLS));
+  const valuesOf = (alias: string) =>
+    recipes.find(({ tool }) => tool.id === findTool(alias)?.id)?.values;
+  expect(valuesOf('circle')).toEqual({ zoom: 2 });
+  expect(valuesOf('whatsapp')).toEqual({ zoom: 2, background: '#000000' });
+});
+
+it.each([
+  ['sharpen', {}, 'There is no tool sharpen.'],
+  ['circle', { radius: 3 }, 'circle has no setting --radius'],
+  ['circle', { zoom: 9 }, 'Expected a number from 1 to 4 for --zoom, received 9'],
+  [
+    'overlay',
+    { overlay: 'fog' },
+    'Expected one of none, vignette, warm, cool, gradient for --overlay',
+  ],
+  [
+    'square',
+    { background: 'red' },
+    'Expected a colour such as #ff8800 for --background, received red',
+  ],
+])('refuses %s with %o', (tool, settings, message) => {
+  expect(() => recipesFor(tool, { ...OPTIONS, ...settings })).toThrow(message);
+});
+
+it('makes the pictures of the places of a kit', () => {
+  const placesOf = (options: Partial<Options> = {}) =>
+    recipesFor('kit', { ...OPTIONS, ...options }).map(({ place, tool }) => [place?.id, tool.id]);
+  expect(placesOf()).toEqual(DEFAULT_PLACES.map((id) => [id, findPlace(id).tool]));
+  expect(placesOf({ places: ['linkedin', 'whatsapp'] })).toEqual([
+    ['whatsapp', 'whatsapp-dp-editor'],
+    ['linkedin', 'linkedin'],
+  ]);
+  const [recipe] = recipesFor('kit', { ...OPTIONS, places: ['x'], zoom: 2, background: '#000000' });
+  expect(recipe?.values).toEqual({ zoom: 2, background: '#000000' });
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], radius: 3 })).toThrow(
+    'No picture has the setting --radius',
+  );
+  expect(() => recipesFor('circle', { ...OPTIONS, places: ['x'] })).toThrow(
+    '--places belongs to kit',
+  );
+});
+
+it('reads a list of places', () => {
+  expect(placeList('LinkedIn, x')).toEqual(['linkedin', 'x']);
+  expect(placeList('all')).toEqual(PLACE_IDS);
+  expect(() => placeList('linkedin,myspace')).toThrow('There is no place myspace.');
+});
+
+it('makes a kit, and also the picture of a tool that is not in the kit', () => {
+  const recipes = recipesFor('square', { ...OPTIONS, kit: true, background: '#000000' });
+  const tools = recipes.map(({ tool }) => tool.id);
+  expect(new Set(tools)).toEqual(new Set([...KIT_TOOLS, 'square-image-maker']));
+  expect(tools).toHaveLength(KIT_TOOLS.length + 1);
+  expect(() => recipesFor('square', { ...OPTIONS, kit: true, radius: 3 })).toThrow(
+    'No picture has the setting --radius',
+  );
+});
+
+it('refuses --face where no picture can be framed', () => {
+  expect(() => recipesFor('blur', { ...OPTIONS, face: true })).toThrow(
+    'blur has no framing, so --face has no effect',
+  );
+  expect(() => recipesFor('blur', { ...OPTIONS, alike: true })).toThrow('so --alike has no effect');
+  expect(recipesFor('blur', { ...OPTIONS, face: true, kit: true })).toHaveLength(6);
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['document'], face: true })).toThrow(
+    'kit has no framing, so --face has no effect',
+  );
+});
+
+it('refuses one size for the pictures of places', () => {
+  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], size: 512 })).toThrow(
+    'kit makes the sizes of its places, and --size one size for all.',
+  );
+});
+
+it.each([
+  [{ smallest: true, format: 'webp' }, '--smallest is for PNG'],
+  [{ headSize: 40 }, '--head-size needs --alike.'],
+  [{ face: true, levelEyes: true }, '--level-eyes needs --alike.'],
+  [{ alike: true, headSize: 90 }, 'Expected a number from 20 to 70 for --head-size, received 90.'],
+  [{ alike: true, eyeLine: 10 }, 'Expected a number from 25 to 65 for --eye-line, received 10.'],
+  [{ faceNumber: 2 }, '--face-number needs --face or --alike.'],
+  [{ enlarge: true }, '--enlarge needs --size.'],
+  [{ size: 5000 }, 'Expected a number from 16 to 4096 for --size, received 5000.'],
+  [{ size: 512, kit: true }, '--kit makes the sizes of its places, and --size one size for all.'],
+  [{ json: true, out: '-' }, '--json and --out - both write to standard output'],
+] as const)('refuses %o', (options, message) => {
+  expect(() => {
+    checkOptions({ ...OPTIONS, ...options });
+  }).toThrow(message);
+});
+
+it('adjusts the photo first', () => {
+  const adjusted = adjustmentsFor({ ...OPTIONS, rotate: 3, mirror: true, straighten: -2.5 });
+  expect(adjusted).toEqual({ quarters: 3, mirrored: true, degrees: -2.5 });
+  expect(() => adjustmentsFor({ ...OPTIONS, straighten: 60 })).toThrow('from -45 to 45');
+});

@@ -1,0 +1,139 @@
+/**
+ * The modules that the engine fetches when it first needs them: how often, and failures to fetch them. Every test
+ * evaluates the modules again, because they keep what they have fetched.
+ */
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deferred } from '../../src/engine/deferred';
+import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
+import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
+import { heicFile } from '../../../../tests/fixtures/index';
+import { fetchWasm } from './wasm-in-node';
+
+const never = new AbortController().signal;
+const fetched = vi.fn<(address: URL) => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+
+beforeEach(() => {
+  vi.resetModules();
+  fetched.mockReset().mockImplementation(fetchWasm);
+});
+
+describe('the decoders of PNG, GIF and WebP', () => {
+  const PALETTE = photoBytes('palette.png');
+  const freshCodecs = () => import('../../src/engine/decode/decode-with-codecs');
+
+  test('fetches the module with the first file only', async () => {
+    const { decodeWithCodecs } = await freshCodecs();
+    expect(fetched).not.toHaveBeenCalled();
+    for (const name of ['palette.png', 'animated.gif', 'alpha.webp'] as const) {
+      const { picture, frame } = await decodeWithCodecs(photoBytes(name), never);
+      expect(picture.width).toBeGreaterThan(100);
+      expect(frame).toBe(1);
+      picture.free();
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    'application/wasm',
+    'Application/WASM',
+    'application/wasm; charset=utf-8',
+    'text/plain',
+  ])('loads a module of the type %s', async (type) => {
+    const { decodeWithCodecs } = await freshCodecs();
+    fetched.mockImplementationOnce(async (address) => {
+      const bytes = await (await fetchWasm(address)).arrayBuffer();
+      return new Response(bytes, { headers: { 'Content-Type': type } });
+    });
+    const { picture } = await decodeWithCodecs(PALETTE, never);
+    expect(picture.width).toBe(160);
+    picture.free();
+  });
+
+  test.each([
+    ['the network fails', () => Promise.reject(new TypeError('network error'))],
+    ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['a page arrives in its place', () => Promise.resolve(new Response('<!doctype html>'))],
+  ])('rejects when %s and fetches again for the next file', async (_, fail) => {
+    const { decodeWithCodecs } = await freshCodecs();
+    fetched.mockImplementationOnce(fail);
+    await expect(decodeWithCodecs(PALETTE, never)).rejects.toMatchObject({
+      code: 'decoder-unavailable',
+    });
+    const { picture } = await decodeWithCodecs(PALETTE, never);
+    expect(picture.width).toBe(160);
+  });
+});
+
+describe('the decoder of HEIC', () => {
+  const PHONE = new Uint8Array(readFileSync(heicFile('phone.heic').path));
+  const ignore = (): void => undefined;
+  const freshHeic = () => import('../../src/engine/decode/decode-heic');
+
+  test('fetches its module with the first photo only', async () => {
+    const { decodeHeic } = await freshHeic();
+    expect(fetched).not.toHaveBeenCalled();
+    for (let photo = 0; photo < 2; photo++) (await decodeHeic(PHONE, ignore, never)).free();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('says that its module could not be fetched, and fetches again for the next photo', async () => {
+    const { decodeHeic } = await freshHeic();
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('network error')));
+    const code = 'decoder-unavailable';
+    await expect(decodeHeic(PHONE, ignore, never)).rejects.toMatchObject({ code });
+    expect((await decodeHeic(PHONE, ignore, never)).width).toBe(800);
+  });
+});
+
+describe('the finder of faces', () => {
+  const FACES = new URL('../../src/engine/pkg/faces/faces_wasm_bg.wasm', import.meta.url);
+
+  /** Opens a file in a new engine, which has not fetched the module for faces yet. */
+  async function opened(path: string) {
+    const { createWasmEngine } = await import('../../src/engine/wasm/engine');
+    return createWasmEngine().open(new Blob([readFileSync(path)]));
+  }
+
+  test('fetches the module with the first search only', async () => {
+    const photo = await opened(FACE_PHOTOS.hopper.path);
+    expect(fetched).not.toHaveBeenCalled();
+    const first = await photo.faces();
+    expect(await photo.faces()).toEqual(first);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the network fails', () => Promise.reject(new TypeError('network error'))],
+    ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+  ])('rejects when %s, and fetches again for the next search', async (_, fail) => {
+    const photo = await opened(FACE_PHOTOS.hopper.path);
+    fetched.mockImplementationOnce(fail);
+    await expect(photo.faces()).rejects.toMatchObject({ code: 'faces-unavailable' });
+    expect(await photo.faces()).toHaveLength(1);
+  });
+
+  test('stops waiting for the module when cancelled, and uses it later', async () => {
+    const photo = await opened(FACE_PHOTOS.hopper.path);
+    const slow = deferred<Response>();
+    fetched.mockImplementationOnce(() => slow.promise);
+    const controller = new AbortController();
+    const search = photo.faces({ signal: controller.signal });
+    await vi.waitFor(() => {
+      expect(fetched).toHaveBeenCalled();
+    });
+    controller.abort();
+    await expect(search).rejects.toMatchObject({ name: 'AbortError' });
+    slow.resolve(await fetchWasm(FACES));
+    expect(await photo.faces()).toHaveLength(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('reports a photo that is closed while the module loads', async () => {
+    const photo = await opened(FACE_PHOTOS.hopper.path);
+    const search = photo.faces();
+    photo.close();
+    await expect(search).rejects.toMatchObject({ code: 'photo-closed' });
+  });
+});

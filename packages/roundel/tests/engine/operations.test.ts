@@ -1,0 +1,62 @@
+/**
+ * Each operation, from its ranges to the Wasm that is committed. `tests/conformance/engines.spec.ts` compares what both
+ * engines make of each.
+ */
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Size, type Op, OPERATIONS, sizeAfter } from 'roundel';
+import { assertValid } from '../../src/engine/validate';
+import { Picture } from '../../src/engine/pkg/pixels/pixels_wasm';
+import { toPlan } from '../../src/engine/wasm/plan';
+
+const SIZES: readonly Size[] = [
+  { width: 1, height: 1 },
+  { width: 9, height: 4 },
+  { width: 4, height: 9 },
+];
+
+/** The files in the folder of the operations that are no operation. */
+const HELPERS = ['operation.ts', 'rules.ts'];
+
+function sizeMadeOf(op: Op, { width, height }: Size): Size {
+  const picture = new Picture(width, height);
+  const plan = toPlan([op]);
+  try {
+    const result = picture.apply(plan);
+    const size = { width: result.width, height: result.height };
+    result.free();
+    return size;
+  } finally {
+    plan.free();
+    picture.free();
+  }
+}
+
+it('lists the operation of every file', () => {
+  const files = readdirSync('packages/roundel/src/engine/ops').filter(
+    (name) => !HELPERS.includes(name),
+  );
+  const kinds = files.map((name) =>
+    name.replace('.ts', '').replace(/-./g, ([, letter = '']) => letter.toUpperCase()),
+  );
+  expect(Object.keys(OPERATIONS).sort()).toEqual(kinds.sort());
+});
+
+describe.each(Object.entries(OPERATIONS))('%s', (kind, { sample }) => {
+  it.each(SIZES)('makes a picture of the expected size of $width x $height pixels', (size) => {
+    const op = sample(size);
+    expect(op.kind).toBe(kind);
+    expect(() => {
+      assertValid(op, size.width, size.height);
+    }).not.toThrow();
+    expect(sizeMadeOf(op, size)).toEqual(sizeAfter([op], size));
+  });
+});
+
+it('warms up with valid operations', () => {
+  const size = { width: 64, height: 64 };
+  for (const { warmUp } of Object.values(OPERATIONS)) {
+    const op = warmUp?.(64);
+    if (op !== undefined) expect(sizeMadeOf(op, size)).toEqual(sizeAfter([op], size));
+  }
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { denominatorForPreview, denominatorForRatio, paddingOf } from '../../src/engine/wasm/scale';
+
+describe('the scale of a JPEG', () => {
+  it('leaves two pixels in each direction for one of the result', () => {
+    expect(denominatorForRatio(1)).toBe(1);
+    expect(denominatorForRatio(3.99)).toBe(1);
+    expect(denominatorForRatio(4)).toBe(2);
+    expect(denominatorForRatio(8)).toBe(4);
+    expect(denominatorForRatio(100)).toBe(8);
+  });
+
+  it('covers the preview', () => {
+    expect(denominatorForPreview(4032, undefined)).toBe(1);
+    expect(denominatorForPreview(4032, 2017)).toBe(1);
+    expect(denominatorForPreview(4032, 2016)).toBe(2);
+    expect(denominatorForPreview(4032, 504)).toBe(8);
+  });
+
+  // Padding is at the right and the bottom of the stored picture. The orientation decides where these edges are shown.
+  it.each([
+    [1, { left: 0, top: 0 }],
+    [2, { left: 3, top: 0 }],
+    [3, { left: 3, top: 1 }],
+    [4, { left: 0, top: 1 }],
+    [5, { left: 0, top: 0 }],
+    [6, { left: 3, top: 0 }],
+    [7, { left: 3, top: 1 }],
+    [8, { left: 0, top: 1 }],
+  ])('knows where orientation %i puts the padding', (orientation, padding) => {
+    expect(paddingOf(1001, 1003, orientation, 4)).toEqual(padding);
+  });
+});

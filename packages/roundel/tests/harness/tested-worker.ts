@@ -1,0 +1,3 @@
+/** The product's worker, instrumented so that tests can watch and disturb it. */
+import './disturbances';
+import '../../src/engine/worker';

@@ -1,0 +1,412 @@
+/** The package `roundel` as npm would publish it, installed into an empty project and used in Node. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type * as Roundel from '../../src/index';
+import { OPERATIONS } from 'roundel';
+import { ThreadWorker } from '../../src/node/thread-worker';
+import { TOOLS } from 'roundel/tools';
+import { builtPackage, checkPackage } from '../../../../scripts/package/build.mjs';
+import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
+import { broken } from '../../../../tests/fixtures/index';
+import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
+import { type Installed, installPackage } from '../../../../tests/support/installed-package';
+import { decodePng, type Picture } from '../../../../tests/support/picture';
+
+const PHOTO = new Blob([photoBytes('portrait-exif6.jpg')]);
+
+let installed: Installed;
+let engine: Roundel.EngineClient;
+let roundel: typeof Roundel;
+
+beforeAll(async () => {
+  installed = await installPackage();
+  roundel = (await import(
+    /* @vite-ignore */ pathToFileURL(join(installed.folder, 'node/index.js')).href
+  )) as typeof Roundel;
+  engine = new roundel.EngineClient();
+});
+
+afterAll(() => {
+  engine.dispose();
+  installed.remove();
+});
+
+it('passes publint and arethetypeswrong', async () => {
+  await expect(checkPackage(await builtPackage())).resolves.toBeUndefined();
+});
+
+/** Returns the gzipped size of a script and of all scripts that it imports statically, in bytes. */
+function gzipped(file: string, seen = new Set<string>()): number {
+  if (seen.has(file)) return 0;
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  const imports = code.matchAll(/^(?:import|export)\b[^'"]*?["'](\.\/[^"']+)["']/gm);
+  return [...imports].reduce(
+    (total, [, path = '']) => total + gzipped(join(dirname(file), path), seen),
+    gzipSync(code).length,
+  );
+}
+
+it.each(['roundel', 'roundel/tools', 'roundel/formats'])(
+  '%s has the size in the README',
+  (name) => {
+    const readme = readFileSync('packages/roundel/README.md', 'utf8');
+    const [, stated] = new RegExp(`^\\| \`${name}\` +\\| (\\d+) KB`, 'm').exec(readme) ?? [];
+    const entry = name.split('/')[1] ?? 'index';
+    const bytes = gzipped(join(installed.folder, 'browser', `${entry}.js`));
+    expect(bytes).toBeLessThanOrEqual(Number(stated) * 1024);
+    expect(bytes).toBeGreaterThan(Number(stated) * 1024 * 0.7);
+  },
+);
+
+it.each([
+  ['Node without the library dom', ['es2022'], ['node']],
+  ['a browser', ['es2022', 'dom'], []],
+])('has types for %s', (_where, lib, types) => {
+  const code = `
+    import { EngineClient, type Op } from 'roundel';
+    import { findTool, frameFace, NO_ADJUSTMENTS } from 'roundel/tools';
+    import { encodeAs } from 'roundel/formats';
+
+    const engine = new EngineClient();
+    export async function jpegOf(file: Blob): Promise<Blob> {
+      using photo = await engine.open(file, { signal: AbortSignal.timeout(1000) });
+      const tool = findTool('circle');
+      const [face] = await photo.faces();
+      const framing = face && frameFace(face, tool, NO_ADJUSTMENTS, photo);
+      const ops: readonly Op[] = tool.plan(framing ?? {}, photo);
+      return (await encodeAs(await photo.pixels(ops), 'jpeg')).file;
+    }
+    // @ts-expect-error There may be no tool of that name.
+    findTool('circle' as string).plan;`;
+  writeFileSync(join(installed.project, 'types.ts'), code);
+  const typeRoots = [join(process.cwd(), 'node_modules/@types')];
+  const compilerOptions = {
+    ...{ lib, types, typeRoots, target: 'es2022', module: 'nodenext', strict: true, noEmit: true },
+    exactOptionalPropertyTypes: true,
+  };
+  writeFileSync(
+    join(installed.project, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['types.ts'] }),
+  );
+  const tsc = join(process.cwd(), 'node_modules/typescript-7/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '--project', installed.project], {
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});
+
+it('lists every tool with its settings in the README', () => {
+  const readme = readFileSync('packages/roundel/README.md', 'utf8');
+  const rows = TOOLS.map(({ id, alias, params }) => {
+    const [, , settings = ''] =
+      new RegExp(`^\\| \`${alias}\` \\(${id}\\) +\\|(.*)\\|(.*)\\|$`, 'm').exec(readme) ?? [];
+    return { id, expected: params.map((param) => param.id), settings };
+  });
+  for (const { id, expected, settings } of rows) {
+    expect(settings.match(/\w+/g), id).toEqual(expected);
+  }
+});
+
+it('names everything that it contains, with its licence', () => {
+  const notices = readFileSync(join(installed.folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+  const others = ['comlink', '@jsquash/jpeg', '@jsquash/webp', 'commander', 'cli-progress'];
+  for (const name of [...others, 'MozJPEG', 'libwebp', 'YuNet', 'image-webp', 'png', 'weezl']) {
+    expect(notices).toMatch(new RegExp(`^${name} .*\\(.*\\)`, 'm'));
+  }
+  // The notices must name the crates in the lock file. `node scripts/assets/crate-notices.mjs` updates them.
+  const lock = readFileSync('crates/Cargo.lock', 'utf8');
+  const crates = readFileSync('crates/THIRD-PARTY-NOTICES.txt', 'utf8').matchAll(
+    /^([\w-]+) (\d+\.\d+\.\d+) \(/gm,
+  );
+  const named = [...crates].map(([, name = '', version = '']) => [name, version] as const);
+  expect(named.length).toBeGreaterThan(10);
+  for (const [name, version] of named) {
+    expect(lock).toContain(`name = "${name}"\nversion = "${version}"`);
+  }
+});
+
+const KINDS = Object.keys(OPERATIONS).join(', ');
+
+// `packages/roundel/tests/command/command-same-bytes.slow.test.ts` compares what this engine makes with the results in browsers.
+describe('the engine in Node', () => {
+  it('refuses a broken file with a code, and continues', async () => {
+    const file = new Blob([readFileSync(broken('truncated.jpg').path)]);
+    await expect(engine.open(file)).rejects.toMatchObject({ code: 'decode-failed' });
+    await expect(engine.open(file)).rejects.toBeInstanceOf(roundel.EngineError);
+  });
+
+  it('has no bitmaps, and says so', async () => {
+    const photo = await engine.open(PHOTO);
+    await expect(photo.preview([])).rejects.toMatchObject({
+      code: 'unsupported-browser',
+    });
+    photo.close();
+  });
+
+  it.each([
+    [null, 'Expected an array of operations'],
+    [[null], `Expected one of ${KINDS} for kind, received undefined`],
+    [[{ kind: 'sharpen' }], `Expected one of ${KINDS} for kind, received sharpen`],
+    [
+      [{ kind: 'crop', x: 0n, y: 0, width: 1, height: 1 }],
+      'Expected parameters that JSON can hold',
+    ],
+    [[{ kind: 'crop' }], 'Expected an integer for x of crop, received undefined'],
+    [
+      [{ kind: 'linearGradient', angle: 0 }],
+      'Expected the parameters of linearGradient, received kind, angle',
+    ],
+    [
+      [{ kind: 'frame', thickness: 1, alpha: 1, color: '#fff' }],
+      'Expected three integers from 0 to 255 for color of frame, received "#fff"',
+    ],
+    [[{ kind: 'crop', x: () => 0 }], '() => 0 could not be cloned.'],
+  ])('refuses the operations %o of a caller without types, and continues', async (ops, message) => {
+    const photo = await engine.open(PHOTO);
+    const refusal = { code: 'invalid-operation', message };
+    const wrong = ops as unknown as readonly Roundel.Op[];
+    await expect(photo.encode(wrong)).rejects.toMatchObject(refusal);
+    await expect(photo.pixels(wrong)).rejects.toMatchObject(refusal);
+    expect((await photo.encode([])).type).toBe('image/png');
+    photo.close();
+  });
+
+  it('refuses pixels that do not fit their size', async () => {
+    const data = new Uint8ClampedArray(3);
+    const refusal = {
+      code: 'invalid-operation',
+      message: 'Expected 80000 bytes for data, received 3',
+    };
+    await expect(engine.encodePixels({ data, width: 200, height: 100 })).rejects.toMatchObject(
+      refusal,
+    );
+  });
+
+  it('refuses what is not a photo, and what is not a signal', async () => {
+    const noBlob = 'photo.jpg' as unknown as Blob;
+    await expect(engine.open(noBlob)).rejects.toMatchObject({
+      code: 'file-unreadable',
+      message: 'Expected a Blob',
+    });
+    const signal = new EventTarget() as AbortSignal;
+    const message = 'Expected an AbortSignal for signal';
+    await expect(engine.open(new Blob([]), { signal })).rejects.toThrow(message);
+    const formats = pathToFileURL(join(installed.folder, 'node/formats.js')).href;
+    const { encodeAs } = (await import(
+      /* @vite-ignore */ formats
+    )) as typeof import('../../src/formats');
+    const pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
+    await expect(encodeAs(pixels, 'jpeg', { signal })).rejects.toThrow(message);
+  });
+
+  it('refuses every call after dispose', async () => {
+    const other = new roundel.EngineClient();
+    const photo = await other.open(PHOTO);
+    other.dispose();
+    const refusal = { code: 'worker-unavailable', message: 'the engine was disposed of' };
+    for (const call of [other.open(PHOTO), photo.encode([]), photo.faces(), other.warm()]) {
+      await expect(call).rejects.toMatchObject(refusal);
+    }
+  });
+
+  it('stops work when its signal fires', async () => {
+    const controller = new AbortController();
+    const opening = engine.open(PHOTO, { signal: controller.signal });
+    controller.abort();
+    await expect(opening).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a worker thread that dies', () => {
+  /** A worker that hangs in its next job, and one that ends, when the test says so. */
+  const startMortal = (): ThreadWorker => {
+    const script = join(installed.project, 'mortal.js');
+    const worker = pathToFileURL(join(installed.folder, 'node/worker.js')).href;
+    const code = `
+      import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', (order) => {
+        // The engine waits for a new task in every job.
+        if (order === 'hang') globalThis.setImmediate = () => undefined;
+        if (order === 'die') process.exit(3);
+      });
+      await import(${JSON.stringify(worker)});`;
+    writeFileSync(script, code);
+    return new ThreadWorker(pathToFileURL(script));
+  };
+
+  /** Resolves when the thread has begun a job. */
+  const begun = (thread: ThreadWorker): Promise<void> =>
+    new Promise((resolve) => {
+      thread.addEventListener('message', (event) => {
+        const { data } = event as MessageEvent<{ started?: number } | null>;
+        if (data?.started !== undefined) resolve();
+      });
+    });
+
+  /** Resolves when the thread has ended. */
+  const ended = (thread: ThreadWorker): Promise<unknown> =>
+    new Promise((resolve) => {
+      thread.addEventListener('error', resolve, { once: true });
+    });
+
+  const codeOf = (promise: Promise<unknown>): Promise<string> =>
+    promise.then(
+      () => 'resolved',
+      (error: unknown) => (error as { code?: string }).code ?? String(error),
+    );
+
+  let threads: ThreadWorker[];
+  let mortal: Roundel.EngineClient;
+
+  beforeEach(() => {
+    threads = [];
+    mortal = new roundel.EngineClient({
+      spawn: () => {
+        const thread = startMortal();
+        threads.push(thread);
+        return thread as unknown as Worker;
+      },
+    });
+  });
+
+  afterEach(() => {
+    mortal.dispose();
+  });
+
+  /** The newest thread. */
+  const newest = (): ThreadWorker => {
+    const thread = threads.at(-1);
+    if (thread === undefined) throw new Error('no thread was started');
+    return thread;
+  };
+
+  it('while it starts is replaced by the next call', async () => {
+    const starting = codeOf(mortal.warm());
+    newest().postMessage('die');
+    expect(await starting).toBe('worker-unavailable');
+    expect(await codeOf(mortal.open(PHOTO))).toBe('resolved');
+  });
+
+  it('while it is idle has its photo opened again by the next', async () => {
+    const photo = await mortal.open(PHOTO);
+    const before = await (await photo.encode([])).arrayBuffer();
+    const dead = ended(newest());
+    newest().postMessage('die');
+    await dead;
+    expect(await (await photo.encode([])).arrayBuffer()).toEqual(before);
+    expect(threads.length).toBeGreaterThan(1);
+  });
+
+  it('while it works rejects everything in flight', async () => {
+    const photo = await mortal.open(PHOTO);
+    newest().postMessage('hang');
+    const working = begun(newest());
+    const calls = [photo.encode([]), mortal.open(PHOTO)].map(codeOf);
+    await working;
+    newest().postMessage('die');
+    expect(await Promise.all(calls)).toEqual(['worker-crashed', 'worker-crashed']);
+    expect(await codeOf(photo.encode([]))).toBe('resolved');
+  });
+
+  it('while it is asked to stop is replaced for the job that waits', async () => {
+    const photo = await mortal.open(PHOTO);
+    newest().postMessage('hang');
+    const working = begun(newest());
+    const controller = new AbortController();
+    const encoding = photo.encode([], { signal: controller.signal });
+    await working;
+    controller.abort();
+    await expect(encoding).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await codeOf(photo.encode([]))).toBe('resolved');
+    expect(threads.length).toBeGreaterThan(1);
+  });
+});
+
+describe('an example in the README', () => {
+  const readme = readFileSync('packages/roundel/README.md', 'utf8');
+  const examples = [...readme.matchAll(/^## (.*)\n[^]*?```js\n([^]*?)```/gm)].map(
+    ([, title = '', code = '']) => ({ title, code }),
+  );
+  const face = FACE_PHOTOS.hopper;
+
+  const run = (title: string): void => {
+    const code = examples.find((example) => example.title === title)?.code ?? '';
+    copyFileSync(face.path, join(installed.project, 'photo.jpg'));
+    writeFileSync(join(installed.project, 'example.js'), code);
+    execFileSync(process.execPath, ['example.js'], { cwd: installed.project, stdio: 'pipe' });
+  };
+  const written = (name: string): Picture => decodePng(readFileSync(join(installed.project, name)));
+  const cornerOf = ({ data }: Picture) => [...data.subarray(0, 4)];
+  const shorter = Math.min(face.width, face.height);
+
+  it('has a title that this test knows', () => {
+    expect(examples.map(({ title }) => title)).toEqual([
+      // tests/browsers/package.spec.ts runs the first example.
+      'A circle in the browser',
+      'The same in Node',
+      'A folder',
+      'At most so many bytes',
+      'Faces',
+      'A tool of your own',
+      'The places',
+    ]);
+  });
+
+  it('makes a circle', () => {
+    run('The same in Node');
+    const circle = written('circle.png');
+    expect([circle.width, circle.height]).toEqual(Array(2).fill(Math.round(shorter / 1.5)));
+    expect(cornerOf(circle)[3]).toBe(0);
+  });
+
+  it('works through a folder', () => {
+    const photos = join(installed.project, 'photos');
+    mkdirSync(join(photos, 'of last year'), { recursive: true });
+    copyFileSync(face.path, join(photos, 'a.jpg'));
+    copyFileSync(broken('truncated.jpg').path, join(photos, 'b.jpg'));
+    run('A folder');
+    expect(readdirSync(join(installed.project, 'out'))).toEqual(['a.jpg']);
+    const jpeg = readFileSync(join(installed.project, 'out/a.jpg'));
+    expect([...jpeg.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  });
+
+  it('writes a JPEG within a limit', () => {
+    run('At most so many bytes');
+    const { length } = readFileSync(join(installed.project, 'whatsapp.jpg'));
+    expect(length).toBeGreaterThan(40 * 1024);
+    expect(length).toBeLessThanOrEqual(50 * 1024);
+  });
+
+  it('centres on a face', () => {
+    run('Faces');
+    const picture = written('face.png');
+    expect(picture.width).toBeLessThan(shorter);
+    expect(cornerOf(picture)[3]).toBe(0);
+  });
+
+  it('has a tool of its own', () => {
+    run('A tool of your own');
+    const framed = written('framed.png');
+    expect([framed.width, framed.height]).toEqual([shorter, shorter]);
+    expect(cornerOf(framed)).toEqual([255, 128, 0, 255]);
+    expect(existsSync(join(installed.project, 'circle.png'))).toBe(true);
+  });
+
+  it('makes the picture of a place', () => {
+    run('The places');
+    const picture = written('linkedin.png');
+    expect([picture.width, picture.height]).toEqual([400, 400]);
+  });
+});

@@ -1,0 +1,60 @@
+/** The reference of the package. The package's build writes it from doc comments. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
+import { type Installed, installPackage } from '../../../../tests/support/installed-package';
+
+const FOLDER = 'packages/roundel/reference';
+const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .toSorted();
+
+let installed: Installed;
+
+beforeAll(async () => {
+  installed = await installPackage();
+  copyFileSync(FACE_PHOTOS.hopper.path, join(installed.project, 'photo.jpg'));
+});
+
+afterAll(() => {
+  installed.remove();
+});
+
+it.each(FILES)('%s is what npm run package writes', (name) => {
+  const shipped = readFileSync(join(installed.folder, 'reference', name), 'utf8');
+  expect(readFileSync(join(FOLDER, name), 'utf8')).toBe(shipped);
+});
+
+describe('examples', () => {
+  /** The code of each function's example, by its heading. */
+  const examples = new Map<string, string>();
+  for (const name of FILES) {
+    let title = '';
+    for (const section of readFileSync(join(FOLDER, name), 'utf8').split(/^(?=#+ )/m)) {
+      const heading = section.split('\n')[0]?.replace(/^#+ /, '') ?? '';
+      const code = /```js\n([^]*?)```/.exec(section)?.[1];
+      if (/\(\)$|^(Constructor|EngineError)$/.test(heading)) title = heading;
+      if (heading === 'Example' && code !== undefined) examples.set(title, code);
+    }
+  }
+
+  /** Returns the outputs that the comments in an example announce. */
+  const printed = (code: string): string[] =>
+    [...code.matchAll(/console\.log.*; \/\/ (true|false|\{.*\}|[a-z-]+)(?:,.*)?$/gm)].map(
+      ([, text = '']) => text,
+    );
+
+  // Leave out the example that can run only in a page. tests/browsers/package.spec.ts runs this example.
+  const inNode = [...examples].filter(([title]) => title !== 'render()');
+
+  it.each(inNode)('%s', (_title, code) => {
+    writeFileSync(join(installed.project, 'example.js'), code);
+    const output = execFileSync(process.execPath, ['example.js'], {
+      cwd: installed.project,
+      encoding: 'utf8',
+    });
+    for (const text of printed(code)) expect(output).toContain(text);
+  });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import type { Rect, Op } from 'roundel';
+import { findTool, TOOLS } from '../../../../src/tools/registry';
+import type { ToolId, ParamValues, PictureSize, Tool } from 'roundel/tools';
+
+const LANDSCAPE: PictureSize = { width: 4000, height: 3000 };
+const PORTRAIT: PictureSize = { width: 900, height: 1600 };
+const ODD: PictureSize = { width: 7, height: 4 };
+const ONE: PictureSize = { width: 1, height: 1 };
+
+function plan(id: ToolId, size: PictureSize, values: ParamValues = {}): readonly Op[] {
+  const tool = findTool(id);
+  if (tool === undefined) throw new Error(`no tool ${id}`);
+  return tool.plan(values, size);
+}
+
+function crop(x: number, y: number, side: number): Op {
+  return { kind: 'crop', x, y, width: side, height: side };
+}
+
+describe.each(['circle-image-maker', 'crop-circle-image'] as const)('%s', (id) => {
+  it('cuts the centred square of the shorter side and masks it', () => {
+    expect(plan(id, LANDSCAPE)).toEqual([crop(500, 0, 3000), { kind: 'circleMask' }]);
+    expect(plan(id, PORTRAIT)).toEqual([crop(0, 350, 900), { kind: 'circleMask' }]);
+    expect(plan(id, ONE)).toEqual([crop(0, 0, 1), { kind: 'circleMask' }]);
+  });
+
+  it('cuts an odd remainder at the right', () => {
+    // There are 7 - 4 = 3 free columns: one at the left, two at the right.
+    expect(plan(id, ODD)).toEqual([crop(1, 0, 4), { kind: 'circleMask' }]);
+  });
+
+  it('moves to the edges', () => {
+    expect(plan(id, ODD, { x: -100 })).toEqual([crop(0, 0, 4), { kind: 'circleMask' }]);
+    expect(plan(id, ODD, { x: 100 })).toEqual([crop(3, 0, 4), { kind: 'circleMask' }]);
+    expect(plan(id, LANDSCAPE, { x: -50, y: 30 })).toEqual([
+      crop(250, 0, 3000),
+      { kind: 'circleMask' },
+    ]);
+  });
+});
+
+describe('crop-square-image', () => {
+  it('plans only the centred crop', () => {
+    expect(plan('crop-square-image', LANDSCAPE)).toEqual([crop(500, 0, 3000)]);
+    expect(plan('crop-square-image', PORTRAIT)).toEqual([crop(0, 350, 900)]);
+    expect(plan('crop-square-image', { width: 4, height: 7 })).toEqual([crop(0, 1, 4)]);
+    expect(plan('crop-square-image', ONE)).toEqual([crop(0, 0, 1)]);
+  });
+
+  it('divides the side by the zoom and rounds to whole pixels', () => {
+    // The side is 3000 / 2 = 1500 pixels, centred in 4000 x 3000.
+    expect(plan('crop-square-image', LANDSCAPE, { zoom: 2 })).toEqual([crop(1250, 750, 1500)]);
+    // The side is 4 / 3 = 1.33, rounded to 1. Of the 6 free columns, 3 are at the left. Of the 3 free rows, 1 is at the
+    // top.
+    expect(plan('crop-square-image', ODD, { zoom: 3 })).toEqual([crop(3, 1, 1)]);
+    expect(plan('crop-square-image', ONE, { zoom: 4 })).toEqual([crop(0, 0, 1)]);
+  });
+});
+
+describe('square-image-maker', () => {
+  const place = (side: number, x: number, y: number): Op => ({
+    kind: 'place',
+    width: side,
+    height: side,
+    x,
+    y,
+    background: [255, 255, 255],
+  });
+
+  it('centres the whole picture on a white square of the longer side', () => {
+    expect(plan('square-image-maker', LANDSCAPE)).toEqual([place(4000, 0, 500)]);
+    expect(plan('square-image-maker', PORTRAIT)).toEqual([place(1600, 350, 0)]);
+    expect(plan('square-image-maker', ODD)).toEqual([place(7, 0, 1)]);
+    expect(plan('square-image-maker', ONE)).toEqual([place(1, 0, 0)]);
+  });
+
+  it('uses the chosen colour, or white if it is invalid', () => {
+    expect(plan('square-image-maker', ONE, { background: '#0A80ff' })).toEqual([
+      { ...place(1, 0, 0), background: [10, 128, 255] },
+    ]);
+    expect(plan('square-image-maker', ONE, { background: 'red' })).toEqual([place(1, 0, 0)]);
+  });
+});
+
+describe.each([
+  ['whatsapp-dp-editor', 640, false],
+  ['instagram-dp-editor', 320, true],
+  ['facebook-profile-editor', 400, false],
+] as const)('%s', (id, side, round) => {
+  const ops = (source: Rect): Op[] => [
+    { kind: 'resize', source, width: side, height: side },
+    ...(round ? [{ kind: 'circleMask' } as const] : []),
+    { kind: 'place', width: side, height: side, x: 0, y: 0, background: [255, 255, 255] },
+  ];
+
+  it('covers the square from the exact centre, on white', () => {
+    expect(plan(id, LANDSCAPE)).toEqual(ops({ x: 500, y: 0, width: 3000, height: 3000 }));
+    expect(plan(id, PORTRAIT)).toEqual(ops({ x: 0, y: 350, width: 900, height: 900 }));
+    expect(plan(id, ODD)).toEqual(ops({ x: 1.5, y: 0, width: 4, height: 4 }));
+    expect(plan(id, ONE)).toEqual(ops({ x: 0, y: 0, width: 1, height: 1 }));
+  });
+
+  it('zooms and moves by fractions of a pixel', () => {
+    // The side is 4 / 2.5 = 1.6. There are 5.4 free columns, half of them at each side of a centred window.
+    const [resize] = plan(id, ODD, { zoom: 2.5, x: 100, y: -100 });
+    if (resize?.kind !== 'resize') throw new Error('the first step resizes');
+    expect(resize.source.width).toBeCloseTo(1.6, 12);
+    expect(resize.source.x).toBeCloseTo(5.4, 12);
+    expect(resize.source.y).toBe(0);
+  });
+});
+
+describe('blur-sides-of-photo', () => {
+  it('keeps the middle half and blurs with radius 20', () => {
+    expect(plan('blur-sides-of-photo', LANDSCAPE)).toEqual([
+      { kind: 'blurSides', radius: 20, left: 1000, right: 3000 },
+    ]);
+    // A quarter of the width is blurred at each side: 7 / 4 = 1.75 is rounded to 2, 6 / 4 = 1.5 to 2, and 1 / 4 to 0.
+    expect(plan('blur-sides-of-photo', ODD)).toEqual([
+      { kind: 'blurSides', radius: 20, left: 2, right: 5 },
+    ]);
+    expect(plan('blur-sides-of-photo', { width: 6, height: 9 })).toEqual([
+      { kind: 'blurSides', radius: 20, left: 2, right: 4 },
+    ]);
+    expect(plan('blur-sides-of-photo', ONE)).toEqual([
+      { kind: 'blurSides', radius: 20, left: 0, right: 1 },
+    ]);
+  });
+
+  it('follows the parameters', () => {
+    // Of 900 columns, 80 % are kept, which leaves 90 at each side.
+    expect(plan('blur-sides-of-photo', PORTRAIT, { keep: 80, radius: 5 })).toEqual([
+      { kind: 'blurSides', radius: 5, left: 90, right: 810 },
+    ]);
+  });
+});
+
+describe('overlay-images-online', () => {
+  const id = 'overlay-images-online';
+
+  it('starts with the vignette: 30 % of the shorter to 70 % of the longer side', () => {
+    expect(plan(id, { width: 1000, height: 500 })).toEqual([
+      { kind: 'vignette', innerRadius: 150, outerRadius: 700, color: [0, 0, 0], alpha: 0.7 },
+    ]);
+  });
+
+  it('draws frames 10 % of the shorter side wide', () => {
+    expect(plan(id, LANDSCAPE, { overlay: 'warm' })).toEqual([
+      { kind: 'frame', thickness: 300, color: [255, 165, 0], alpha: 0.3 },
+    ]);
+    expect(plan(id, ODD, { overlay: 'cool' })).toEqual([
+      { kind: 'frame', thickness: 0.4, color: [0, 0, 255], alpha: 0.3 },
+    ]);
+    expect(plan(id, PORTRAIT, { overlay: 'cool', thickness: 25, strength: 50 })).toEqual([
+      { kind: 'frame', thickness: 225, color: [0, 0, 255], alpha: 0.15 },
+    ]);
+  });
+
+  it('draws a gradient from red through blue to green', () => {
+    expect(plan(id, PORTRAIT, { overlay: 'gradient' })).toEqual([
+      {
+        kind: 'linearGradient',
+        stops: [
+          { offset: 0, color: [255, 0, 0], alpha: 0.3 },
+          { offset: 0.5, color: [0, 0, 255], alpha: 0.1 },
+          { offset: 1, color: [0, 255, 0], alpha: 0.3 },
+        ],
+      },
+    ]);
+  });
+
+  it('plans nothing for none, and the vignette for an unknown overlay', () => {
+    expect(plan(id, LANDSCAPE, { overlay: 'none' })).toEqual([]);
+    expect(plan(id, LANDSCAPE, { overlay: 'sepia' })).toEqual(plan(id, LANDSCAPE));
+  });
+
+  it('multiplies alphas by the strength, up to opaque', () => {
+    const [strong] = plan(id, ONE, { strength: 150 });
+    const [none] = plan(id, ONE, { strength: 0 });
+    // 0.7 x 1.5 = 1.05 is more than opaque, so the alpha is 1.
+    expect(strong).toMatchObject({ alpha: 1 });
+    expect(none).toMatchObject({ alpha: 0 });
+  });
+
+  it('marks only parameters that have an effect as relevant', () => {
+    const tool = findTool(id);
+    const relevant = (overlay: string) =>
+      tool?.params.map((param) => param.id).filter((p) => tool.isRelevant?.(p, { overlay }));
+    expect(relevant('none')).toEqual(['overlay']);
+    expect(relevant('vignette')).toEqual(['overlay', 'strength']);
+    expect(relevant('gradient')).toEqual(['overlay', 'strength']);
+    expect(relevant('warm')).toEqual(['overlay', 'strength', 'thickness']);
+    expect(relevant('cool')).toEqual(['overlay', 'strength', 'thickness']);
+  });
+});
+
+/** Returns every combination of values: the ends of a range and a value beyond each, and all options of a choice. */
+function extremes(tool: Tool): ParamValues[] {
+  return tool.params.reduce<ParamValues[]>(
+    (sets, param) => {
+      const values =
+        param.kind === 'range'
+          ? [param.min - 1, param.min, param.max, param.max + 1]
+          : param.kind === 'choice'
+            ? param.options
+            : [param.initial];
+      return sets.flatMap((set) => values.map((value) => ({ ...set, [param.id]: value })));
+    },
+    [{}],
+  );
+}
+
+function expectInside(rect: Rect, size: PictureSize) {
+  expect(rect.x).toBeGreaterThanOrEqual(0);
+  expect(rect.y).toBeGreaterThanOrEqual(0);
+  expect(rect.width).toBeGreaterThan(0);
+  expect(rect.height).toBeGreaterThan(0);
+  expect(rect.x + rect.width).toBeLessThanOrEqual(size.width);
+  expect(rect.y + rect.height).toBeLessThanOrEqual(size.height);
+}
+
+describe.each(TOOLS.map((tool) => [tool.id, tool] as const))(
+  '%s at extreme values',
+  (_id, tool) => {
+    const sizes = [
+      LANDSCAPE,
+      PORTRAIT,
+      ODD,
+      ONE,
+      { width: 1, height: 5 },
+      { width: 4099, height: 3 },
+    ];
+
+    it.each(sizes)('plans valid operations for $width x $height', (size) => {
+      for (const values of extremes(tool)) {
+        const [first] = tool.plan(values, size);
+        if (first === undefined) continue;
+        switch (first.kind) {
+          case 'crop':
+            expectInside(first, size);
+            expect(Object.values(first).filter((v) => typeof v === 'number')).toSatisfy(
+              (numbers: number[]) => numbers.every(Number.isInteger),
+            );
+            break;
+          case 'resize':
+            expectInside(first.source, size);
+            break;
+          case 'blurSides':
+            expect(first.left).toBeGreaterThanOrEqual(0);
+            expect(first.right).toBeGreaterThanOrEqual(first.left);
+            expect(first.right).toBeLessThanOrEqual(size.width);
+            break;
+          case 'frame':
+            expect(first.thickness * 2).toBeLessThanOrEqual(Math.min(size.width, size.height));
+            break;
+          case 'place':
+            expectInside({ ...size, x: first.x, y: first.y }, first);
+            break;
+          default:
+            expect(['vignette', 'linearGradient']).toContain(first.kind);
+        }
+      }
+    });
+  },
+);

@@ -1,3 +1,0 @@
-/** The product's worker, instrumented so that tests can watch and disturb it. */
-import './disturbances';
-import '../../packages/roundel/src/engine/worker';
