@@ -22,7 +22,7 @@ const SOURCES = join(PACKAGE, 'src');
 
 /** Every path that the package is built from. */
 const INPUTS = [
-  ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md'].map(
+  ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md', 'COMMAND.md'].map(
     (path) => `packages/roundel/${path}`,
   ),
   ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
@@ -172,7 +172,7 @@ export async function builtPackage() {
     writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
     cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));
     writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), noticesOf('roundel', notices));
-    cpSync(join(PACKAGE, 'README.md'), join(files, 'README.md'));
+    for (const name of ['README.md', 'COMMAND.md']) cpSync(join(PACKAGE, name), join(files, name));
     const flags = ['--loglevel=error', '--pack-destination', stage];
     await mustRun('npm', ['pack', ...flags], { cwd: files });
   });
