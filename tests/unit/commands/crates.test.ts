@@ -1,4 +1,4 @@
-/** Checks that the workspace has every crate, that crates can be published, and that every decoder is fuzzed. */
+/** Checks that the workspace has every crate, that none is published, and that every decoder is fuzzed. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -18,24 +18,11 @@ it('has every crate in the workspace', () => {
   expect(found(members, /"([\w-]+)"/g).sort()).toEqual(crates.sort());
 });
 
-it('publishes the crates that others can use, with the fields that a registry requires', () => {
-  const folders = readdirSync('crates').filter((name) => existsSync(`crates/${name}/Cargo.toml`));
-  const isPublished = (folder: string) =>
-    !read(`crates/${folder}/Cargo.toml`).includes('publish.workspace = true');
+it('publishes no crate', () => {
   expect(read('crates/Cargo.toml')).toContain('publish = false');
-  expect(folders.filter(isPublished)).toEqual(['codecs', 'faces', 'pixels']);
-  const oldest = /^rust-version = "(.*)"$/m.exec(read('crates/Cargo.toml'))?.[1] ?? 'a version';
-  for (const folder of folders.filter(isPublished)) {
-    const manifest = read(`crates/${folder}/Cargo.toml`);
-    const name = /^name = "(roundel-\w+)"$/m.exec(manifest)?.[1];
-    expect(read(`crates/${folder}/README.md`)).toMatch(new RegExp(`^# ${name ?? 'a name'}\n`));
-    // `--package=roundel-*`, with which the oldest compiler is tested, must select this crate.
-    expect(name).toMatch(/^roundel-/);
-    expect(read(`crates/${folder}/README.md`)).toContain(`Needs Rust ${oldest} or later.`);
-    expect(read(`crates/${folder}/LICENSE`)).toBe(read('LICENSE'));
-    for (const key of ['description', 'keywords', 'categories', 'readme', 'repository.workspace']) {
-      expect(manifest, folder).toContain(`\n${key} = `);
-    }
+  const crates = readdirSync('crates').filter((name) => existsSync(`crates/${name}/Cargo.toml`));
+  for (const crate of crates) {
+    expect(read(`crates/${crate}/Cargo.toml`), crate).toContain('publish.workspace = true');
   }
 });
 
