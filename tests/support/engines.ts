@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { EncodeLevel, EngineKind, PhotoInfo, Op } from 'roundel';
 import type { LossyFormat } from 'roundel/formats';
 import type { ToolId, ParamValues } from 'roundel/tools';
-import type { Disturbance } from '../../packages/roundel/tests/harness/disturbances';
+import type { Disturbance } from '../../packages/roundel/tests/harness/instrument-worker';
 import type { Death, MortalState } from '../../packages/roundel/tests/harness/killed';
 import type { HarnessResult } from '../../packages/roundel/tests/harness/main';
 import { test as base } from './browsers';

@@ -1,5 +1,5 @@
 import { EngineClient, type EngineKind, type Photo, EngineError, isAbortError } from 'roundel';
-import type { Disturbance, DisturbMessage } from './disturbances';
+import type { Disturbance, DisturbMessage } from './instrument-worker';
 import { spawnTestedWorker } from './spawn-tested-worker';
 
 /** An engine whose newest worker tests can disturb. */

@@ -16,7 +16,7 @@ import { encodeAs, type LossyFormat } from 'roundel/formats';
 import { findTool } from '../../../../src/tools/registry';
 import type { ToolId, ParamValues } from 'roundel/tools';
 import { DisturbedEngine } from './disturbed';
-import type { Disturbance } from './disturbances';
+import type { Disturbance } from './instrument-worker';
 import { type Death, type KilledRun, type MortalState, runKilled } from './killed';
 import { planesByBrowser, type PlanesText } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';

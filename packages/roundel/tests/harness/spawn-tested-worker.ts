@@ -1,4 +1,4 @@
-import type { UnhandledMessage } from './disturbances';
+import type { UnhandledMessage } from './instrument-worker';
 
 /** Starts the engine's worker. The worker's unhandled rejections become errors of the page. */
 export function spawnTestedWorker(): Worker {

@@ -1,3 +1,3 @@
 /** The product's worker, instrumented so that tests can watch and disturb it. */
-import './disturbances';
+import './instrument-worker';
 import '../../src/engine/worker';
