@@ -12,6 +12,12 @@ import { ROOT } from './run.mjs';
 export async function loadSource(file, language = 'en') {
   const { runnerImport } = await import('vite');
   const { sourceCondition } = await import('./source-condition.mjs');
-  const config = inLanguage(language, { root: ROOT, plugins: [sourceCondition()] });
+  // Vite would leave packages to Node, which takes the last build of `roundel`.
+  const inline = { resolve: { noExternal: [/^roundel/] } };
+  const config = inLanguage(language, {
+    root: ROOT,
+    plugins: [sourceCondition()],
+    environments: { inline },
+  });
   return (await runnerImport(join(ROOT, file), config)).module;
 }
