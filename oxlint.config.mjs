@@ -9,7 +9,7 @@ import {
 
 /** @type {import('oxlint').OxlintConfig} */
 export default {
-  plugins: ['typescript', 'import'],
+  plugins: ['typescript', 'import', 'unicorn'],
   categories: { correctness: 'error' },
   env: { builtin: true },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },

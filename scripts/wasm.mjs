@@ -39,7 +39,9 @@ const CRATES = { color: 'pixels' };
 
 /** Everything that determines the built Wasm, except the tools themselves. @param {Name} name */
 const sourcesOf = (name) => [
-  ...['Cargo.toml', 'Cargo.lock', '.cargo/config.toml'],
+  'Cargo.toml',
+  'Cargo.lock',
+  '.cargo/config.toml',
   ...['Cargo.toml', 'src'].map((path) => `${CRATES[name] ?? name}/${path}`),
   ...['Cargo.toml', 'build.json', 'src'].map((path) => `${name}-wasm/${path}`),
 ];
@@ -103,7 +105,8 @@ function toolchainEnvironment({ rustc, rustflags }) {
     // Keeps this machine's paths out of the Wasm.
     CARGO_ENCODED_RUSTFLAGS: [
       ...rustflags,
-      ...[`--remap-path-prefix=${ROOT}=/roundel`, `--remap-path-prefix=${CARGO_HOME}=/cargo`],
+      `--remap-path-prefix=${ROOT}=/roundel`,
+      `--remap-path-prefix=${CARGO_HOME}=/cargo`,
     ].join('\x1f'),
   };
 }

@@ -73,8 +73,12 @@ async function imagesIn(language) {
     file: join(folder, `${name}.png`),
     html: () =>
       fill({
-        ...{ ...COMMON, look, hue, site: escape(content.shell.name) },
-        ...{ title: escape(title), text: escape(text) },
+        ...COMMON,
+        look,
+        hue,
+        site: escape(content.shell.name),
+        title: escape(title),
+        text: escape(text),
         sample: dataUrl('image/svg+xml', `src/content/samples/${sample}.svg`),
       }),
   });

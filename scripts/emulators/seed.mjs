@@ -60,8 +60,13 @@ async function putPerson([name, first_name, last_name, roles]) {
     if (codeOf(error) !== 'auth/uid-already-exists') throw error;
   }
   await put(`profiles/${id}`, {
-    ...{ id, email, first_name, last_name, search_name: searchName(first_name, last_name) },
-    ...{ created_at: now, updated_at: now },
+    id,
+    email,
+    first_name,
+    last_name,
+    search_name: searchName(first_name, last_name),
+    created_at: now,
+    updated_at: now,
   });
   for (const role of roles) await grantRole(services, { id, email }, role);
 }
@@ -70,7 +75,10 @@ async function putPage() {
   const [id, by, name] = ['demo-page-five-tips', 'demo-admin', 'Ada Admin'];
   const [title, slug] = ['Five tips for a better profile picture', 'five-tips'];
   const text = {
-    ...{ title, slug, noindex: false, status: 'published' },
+    title,
+    slug,
+    noindex: false,
+    status: 'published',
     description: 'What makes a face easy to recognise at the size of a thumbnail.',
     body: PAGE,
   };
@@ -78,9 +86,16 @@ async function putPage() {
   await put(`page_slugs/${slug}`, { page_id: id });
   await put(`pages/${id}/versions/1`, { ...text, ...saved });
   await put(`pages/${id}`, {
-    ...{ ...text, images: [], search: prefixesOf(`${title} ${slug}`), version: 1 },
-    ...{ created_at: now, created_by: by, published_at: now },
-    ...{ updated_at: now, updated_by: by, updated_by_name: name },
+    ...text,
+    images: [],
+    search: prefixesOf(`${title} ${slug}`),
+    version: 1,
+    created_at: now,
+    created_by: by,
+    published_at: now,
+    updated_at: now,
+    updated_by: by,
+    updated_by_name: name,
   });
 }
 
@@ -102,7 +117,10 @@ async function putEvents() {
       };
       for (const [event_type, event_data] of Object.entries(steps)) {
         batch.set(firestore.doc(`analytics/demo-event-${back}-${photo}-${event_type}`), {
-          ...{ event_type, event_data, ip_address: null, user_agent: 'Demo data' },
+          event_type,
+          event_data,
+          ip_address: null,
+          user_agent: 'Demo data',
           user_id: photo % 5 === 0 ? 'demo-visitor' : null,
           created_at: new Date(now.getTime() - back * DAY - photo * 60_000),
         });
@@ -119,7 +137,9 @@ await Promise.all([
   putEvents(),
   put('settings/public', {
     ...DEFAULT_SETTINGS,
-    ...{ updated_at: now, updated_by: 'system', change_id: 'demo-data-settings' },
+    updated_at: now,
+    updated_by: 'system',
+    change_id: 'demo-data-settings',
   }),
 ]);
 await services.close();

@@ -35,7 +35,14 @@ const FUNCTIONS_LIMITS = {
 
 /** The names of the ports that the emulators need. The site and its tests connect only to the first three. */
 const PORTS = /** @type {const} */ ([
-  ...['auth', 'firestore', 'functions', 'hub', 'logging', 'eventarc', 'tasks', 'websocketPort'],
+  'auth',
+  'firestore',
+  'functions',
+  'hub',
+  'logging',
+  'eventarc',
+  'tasks',
+  'websocketPort',
 ]);
 
 /** @param {EmulatorPorts} ports */
@@ -118,9 +125,16 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
     throw error;
   });
   const args = [
-    ...[join(import.meta.dirname, 'guard.mjs'), folder, `${hub}`, program],
-    ...['emulators:start', '--project', DEMO_PROJECT, '--non-interactive'],
-    ...['--only', 'auth,firestore,functions'],
+    join(import.meta.dirname, 'guard.mjs'),
+    folder,
+    `${hub}`,
+    program,
+    'emulators:start',
+    '--project',
+    DEMO_PROJECT,
+    '--non-interactive',
+    '--only',
+    'auth,firestore,functions',
   ];
   const guard = spawn(process.execPath, args, {
     env: {

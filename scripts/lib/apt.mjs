@@ -4,9 +4,14 @@ import { reasonOf, THIS_MACHINE } from './machine.mjs';
 
 const OPTIONS = [
   // Waits up to five minutes while another program installs packages.
-  ...['-qq', '-o', 'DPkg::Lock::Timeout=300'],
+  '-qq',
+  '-o',
+  'DPkg::Lock::Timeout=300',
   // Fails soon if there is no network.
-  ...['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=30'],
+  '-o',
+  'Acquire::Retries=1',
+  '-o',
+  'Acquire::http::Timeout=30',
 ];
 
 /** The machines on which `apt-get update` has run, and why it failed, or null. @type {WeakMap<Machine, string | null>} */

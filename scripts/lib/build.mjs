@@ -19,10 +19,20 @@ import { googleClientIdOf, packageOf } from './settings.mjs';
 /** Every path that the site is built from. */
 const SOURCES = [
   ...PACKAGES,
-  ...['src', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json'],
-  ...['package.json', 'package-lock.json', 'firebase.json', 'scripts/lib'],
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'firebase.json',
+  'scripts/lib',
   ...NOTICE_SOURCES,
-  ...['.env', '.env.local', '.env.production', '.env.production.local'],
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
 ];
 
 /** The fonts of the site, and the files with their licences. */

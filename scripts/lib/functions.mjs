@@ -23,7 +23,9 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   const rolldownOptions = { external: [/^firebase-/] };
   const authLimits = authLimitsOf(process.env) ? 'yes' : '';
   await build({
-    ...{ root: FUNCTIONS, configFile: false, logLevel: 'warn' },
+    root: FUNCTIONS,
+    configFile: false,
+    logLevel: 'warn',
     plugins: [sourceCondition()],
     define: { 'import.meta.env.ROUNDEL_AUTH_LIMITS': JSON.stringify(authLimits) },
     build: { ssr: 'src/index.ts', ...output, rolldownOptions },

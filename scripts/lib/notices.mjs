@@ -10,13 +10,22 @@ const LINE = `\n${'-'.repeat(80)}\n\n`;
  * such as 'MIT OR GPL-2.0', add the whole expression.
  */
 const ALLOWED = [
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'Unlicense'],
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'Unlicense',
   'Zlib',
 ];
 
 /** The sources of notices, besides npm packages. Builds that contain notices depend on these files. */
 export const NOTICE_SOURCES = [
-  ...['scripts/lib/notices.mjs', 'scripts/lib/notices', 'crates/THIRD-PARTY-NOTICES.txt'],
+  'scripts/lib/notices.mjs',
+  'scripts/lib/notices',
+  'crates/THIRD-PARTY-NOTICES.txt',
   'crates/faces/src/yunet/LICENSE',
 ];
 

@@ -91,7 +91,10 @@ function filesOf(folder) {
 export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUNTS }) {
   const hosting = readHosting();
   const site = Promise.resolve(wanted).then((folder) => ({
-    ...{ hosting, folder, backend, files: filesOf(folder) },
+    hosting,
+    folder,
+    backend,
+    files: filesOf(folder),
     // The build has compressed the files: see `compress` in build.mjs.
     send: sirv(folder, { etag: true, brotli: true, gzip: true }),
   }));

@@ -15,7 +15,10 @@ const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
 
 /** The files outside /assets that every page uses, and the web manifests. */
 const COMMON = [
-  ...['/favicon.svg', '/first-paint.js', '/icons/icon-48.png', '/site.webmanifest'],
+  '/favicon.svg',
+  '/first-paint.js',
+  '/icons/icon-48.png',
+  '/site.webmanifest',
   ...TRANSLATIONS.map((language) => `/${language}/site.webmanifest`),
 ];
 

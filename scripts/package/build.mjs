@@ -25,8 +25,11 @@ const INPUTS = [
   ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md', 'COMMAND.md'].map(
     (path) => `packages/roundel/${path}`,
   ),
-  ...['scripts/package', 'scripts/lib/installed-apart.mjs'],
-  ...['package-lock.json', 'tsconfig.json', 'LICENSE'],
+  'scripts/package',
+  'scripts/lib/installed-apart.mjs',
+  'package-lock.json',
+  'tsconfig.json',
+  'LICENSE',
   ...NOTICE_SOURCES,
 ];
 
@@ -65,8 +68,14 @@ const entriesOf = (files) =>
 
 /** The options that all builds share. */
 const COMMON = {
-  ...{ cwd: PACKAGE, config: false, format: 'esm', target: 'es2022', logLevel: 'warn' },
-  ...{ clean: false, fixedExtension: false, hash: false },
+  cwd: PACKAGE,
+  config: false,
+  format: 'esm',
+  target: 'es2022',
+  logLevel: 'warn',
+  clean: false,
+  fixedExtension: false,
+  hash: false,
   // Bundles npm packages, so that the package works in a page without a bundler, and has no dependencies.
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };

@@ -17,9 +17,14 @@ export async function writeReference(folder) {
   await installApart('scripts/package');
   const installed = join(ROOT, '.cache/package/node_modules');
   await mustRun(process.execPath, [
-    ...[join(installed, 'typedoc/bin/typedoc'), '--treatWarningsAsErrors', '--out', folder],
-    ...['--options', join(ROOT, 'packages/roundel/typedoc.json')],
-    ...['--plugin', join(installed, 'typedoc-plugin-markdown/dist/index.js')],
+    join(installed, 'typedoc/bin/typedoc'),
+    '--treatWarningsAsErrors',
+    '--out',
+    folder,
+    '--options',
+    join(ROOT, 'packages/roundel/typedoc.json'),
+    '--plugin',
+    join(installed, 'typedoc-plugin-markdown/dist/index.js'),
   ]);
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((each) => each.endsWith('.md'))) {

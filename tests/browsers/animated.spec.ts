@@ -103,8 +103,7 @@ test('says which frame it uses if the first one is empty', async ({ visitor, sit
   await visitor.see('Animated: frame 2 is used, the first that shows something');
   // The square in the middle of 8 x 6 pixels begins at column 1, and the frame at column 2 and row 2.
   expect([...picture.data.subarray(4 * (2 * 6 + 1), 4 * (2 * 6 + 3))]).toEqual([
-    ...[200, 40, 60, 255],
-    ...[20, 150, 230, 255],
+    200, 40, 60, 255, 20, 150, 230, 255,
   ]);
 });
 

@@ -69,8 +69,13 @@ test('remembers the picked places, and makes their pictures', async ({ visitor, 
   const picked = ['whatsapp', 'instagram', 'linkedin', 'slack', 'gravatar', 'document'] as const;
   expect(files.map(({ name }) => name.replace(/-\d{13}\.png$/, ''))).toEqual(
     [
-      ...['whatsapp-dp-editor', 'instagram-dp-editor'],
-      ...['linkedin', 'slack', 'gravatar', 'document', 'contact-sheet'],
+      'whatsapp-dp-editor',
+      'instagram-dp-editor',
+      'linkedin',
+      'slack',
+      'gravatar',
+      'document',
+      'contact-sheet',
     ].map((name) => `edited-${name}`),
   );
   const pictures = new Map(

@@ -16,15 +16,28 @@ test('pages that staff chose are in the footer of every page while they are publ
 }) => {
   const slug = `hours-${randomUUID()}`;
   const row = {
-    ...{ title: `Hours of ${slug}`, slug, body: 'From nine.', description: '' },
-    ...{ status: 'published', noindex: false, images: [], search: [], version: 1 },
-    ...{ created_at: NOW, created_by: 'someone', updated_at: NOW, updated_by: 'someone' },
-    ...{ updated_by_name: 'somebody@roundel.test', published_at: NOW },
+    title: `Hours of ${slug}`,
+    slug,
+    body: 'From nine.',
+    description: '',
+    status: 'published',
+    noindex: false,
+    images: [],
+    search: [],
+    version: 1,
+    created_at: NOW,
+    created_by: 'someone',
+    updated_at: NOW,
+    updated_by: 'someone',
+    updated_by_name: 'somebody@roundel.test',
+    published_at: NOW,
   };
   await backend.write(`pages/${slug}`, row);
   await backend.write('settings/public', {
     ...DEFAULT_SETTINGS,
-    ...{ footer_pages: `no-such-page ${slug}`, updated_at: NOW, updated_by: 'someone' },
+    footer_pages: `no-such-page ${slug}`,
+    updated_at: NOW,
+    updated_by: 'someone',
     change_id: 'change-of-settings-1',
   });
   const links = page

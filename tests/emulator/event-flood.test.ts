@@ -39,13 +39,13 @@ function newFunction(name: string, instanceCount: number) {
     }));
     return receiveEvents(
       {
-        ...{ method: 'POST', contentType: 'application/json', fetchSite: 'same-origin' },
-        ...{
-          origin: undefined,
-          host: 'localhost',
-          authorization: '',
-          userAgent: `${name} ${agent}`,
-        },
+        method: 'POST',
+        contentType: 'application/json',
+        fetchSite: 'same-origin',
+        origin: undefined,
+        host: 'localhost',
+        authorization: '',
+        userAgent: `${name} ${agent}`,
         address: callerAddress(headers).address,
         body: Buffer.from(JSON.stringify({ events, ip: null, proof })),
       },

@@ -18,8 +18,12 @@ function setUp() {
   onTestFinished(close);
   const write = (id: string, days: number, ip: string | null = '203.0.113.7') =>
     firestore.doc(`analytics/${id}`).set({
-      ...{ event_type: 'image_download', event_data: { tool: 'circle-image-maker' } },
-      ...{ user_id: null, user_agent: 'x', ip_address: ip, created_at: daysAgo(days) },
+      event_type: 'image_download',
+      event_data: { tool: 'circle-image-maker' },
+      user_id: null,
+      user_agent: 'x',
+      ip_address: ip,
+      created_at: daysAgo(days),
     });
   const save = (own: Partial<SiteSettings>) =>
     firestore.doc('settings/public').set({ ...DEFAULT_SETTINGS, ...own });
@@ -46,7 +50,9 @@ describe('forgetAddresses', () => {
 
     expect(await forgetAddresses(firestore, NOW)).toBe(2);
     expect(await addresses()).toEqual({
-      ...{ old: null, 'old-ipv6': null, without: null },
+      old: null,
+      'old-ipv6': null,
+      without: null,
       young: '203.0.113.7',
     });
     expect((await firestore.doc('analytics/old').get()).data()).toEqual({

@@ -8,8 +8,14 @@ const backend = testBackend();
 /** Returns an entry of the audit log, as an admin's browser writes it together with the row of `user_roles`. */
 function entry(action: string, target: string) {
   return {
-    ...{ action, actor_id: 'admin', actor_email: 'admin@roundel.test' },
-    ...{ target_id: target, target_email: '', role: 'editor', details: '', at: new Date() },
+    action,
+    actor_id: 'admin',
+    actor_email: 'admin@roundel.test',
+    target_id: target,
+    target_email: '',
+    role: 'editor',
+    details: '',
+    at: new Date(),
   };
 }
 
@@ -29,8 +35,11 @@ it('records in the audit log when a grant and a revocation reach the claims', as
   const grant = randomUUID();
   await backend.write(`audit_log/${grant}`, entry('role_granted', person.id));
   await backend.write(`user_roles/${person.id}_editor`, {
-    ...{ user_id: person.id, role: 'editor', granted_by: 'admin' },
-    ...{ granted_at: new Date(), grant_id: grant },
+    user_id: person.id,
+    role: 'editor',
+    granted_by: 'admin',
+    granted_at: new Date(),
+    grant_id: grant,
   });
   await inEffect(grant);
   expect(await backend.claims(person.id)).toEqual({ roles: ['editor'] });

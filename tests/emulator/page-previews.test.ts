@@ -23,8 +23,15 @@ async function setUp() {
   onTestFinished(close);
   await firestore.doc(`user_roles/${EDITOR.id}_editor`).set({ user_id: EDITOR.id, role: 'editor' });
   await firestore.doc(`pages/${PAGE}`).set({
-    ...{ title: 'Opening hours', slug: 'opening-hours', body: 'Draft.', description: '' },
-    ...{ status: 'draft', noindex: false, version: 1, updated_at: NOW, updated_by_name: 'Ada' },
+    title: 'Opening hours',
+    slug: 'opening-hours',
+    body: 'Draft.',
+    description: '',
+    status: 'draft',
+    noindex: false,
+    version: 1,
+    updated_at: NOW,
+    updated_by_name: 'Ada',
   });
   const actions = async () => {
     const { docs } = await firestore.collection('audit_log').get();
@@ -38,8 +45,12 @@ describe('a preview link', () => {
     const { firestore } = await setUp();
     const token = await createPreview(firestore, EDITOR, LINK, NOW);
     expect(await previewedPage(firestore, token, JUST_BEFORE)).toEqual({
-      ...{ title: 'Opening hours', slug: 'opening-hours', body: 'Draft.', description: '' },
-      ...{ noindex: true, published_at: null },
+      title: 'Opening hours',
+      slug: 'opening-hours',
+      body: 'Draft.',
+      description: '',
+      noindex: true,
+      published_at: null,
       updated_at: NOW.toISOString(),
       expires_at: DAY_LATER.toISOString(),
     });
@@ -78,8 +89,12 @@ describe('a preview link', () => {
     ]);
     for (const entry of found) {
       expect(entry).toMatchObject({
-        ...{ actor_id: EDITOR.id, actor_email: EDITOR.email, role: null },
-        ...{ target_id: PAGE, target_email: '', details: 'Opening hours' },
+        actor_id: EDITOR.id,
+        actor_email: EDITOR.email,
+        role: null,
+        target_id: PAGE,
+        target_email: '',
+        details: 'Opening hours',
       });
     }
     expect(JSON.stringify(found)).not.toContain(token);

@@ -9,9 +9,16 @@ const EDITOR = 'uid-of-the-editor';
 
 function text(slug: string, more: object = {}) {
   return {
-    ...{ title: 'Round pictures', slug, body: 'Saved.', description: 'About them.' },
-    ...{ noindex: true, images: [] as string[], search: ['r', 'ro'] },
-    ...{ updated_by: 'uid-of-another', updated_by_name: 'Another', updated_at: new Date(0) },
+    title: 'Round pictures',
+    slug,
+    body: 'Saved.',
+    description: 'About them.',
+    noindex: true,
+    images: [] as string[],
+    search: ['r', 'ro'],
+    updated_by: 'uid-of-another',
+    updated_by_name: 'Another',
+    updated_at: new Date(0),
     ...more,
   };
 }
@@ -29,7 +36,10 @@ async function setUp() {
     await put(`page_slugs/${slug}`, { page_id: id });
     await put(`pages/${id}`, {
       ...text(slug, rest),
-      ...{ version: 3, status: 'draft', published_at: null, created_by: 'uid-of-another' },
+      version: 3,
+      status: 'draft',
+      published_at: null,
+      created_by: 'uid-of-another',
     });
   };
   /** Stores a page that was published as version 3 and saved with changes as version 4. */
@@ -41,7 +51,10 @@ async function setUp() {
   };
   const schedule = (id: string, version: number, minutes = -1) =>
     put(`page_schedules/${id}`, {
-      ...{ version, scheduled_by: EDITOR, scheduled_by_name: 'Ada', skipped: '' },
+      version,
+      scheduled_by: EDITOR,
+      scheduled_by_name: 'Ada',
+      skipped: '',
       publish_at: new Date(NOW.getTime() + minutes * 60_000),
     });
   const skipReason = async (id: string) =>
@@ -61,14 +74,26 @@ describe('publishScheduled', () => {
     expect(await publishScheduled(firestore, NOW)).toEqual(ONE);
     const page = await row('pages/page');
     expect(page).toMatchObject({
-      ...{ status: 'published', version: 4, body: 'Saved.', noindex: true, slug: 'slug-of-page' },
-      ...{ updated_by: EDITOR, updated_by_name: 'Ada', created_by: 'uid-of-another' },
+      status: 'published',
+      version: 4,
+      body: 'Saved.',
+      noindex: true,
+      slug: 'slug-of-page',
+      updated_by: EDITOR,
+      updated_by_name: 'Ada',
+      created_by: 'uid-of-another',
       published_at: page?.['updated_at'] as unknown,
     });
     expect(await row('pages/page/versions/4')).toEqual({
-      ...{ title: 'Round pictures', slug: 'slug-of-page', body: 'Saved.' },
-      ...{ description: 'About them.', noindex: true, status: 'published' },
-      ...{ saved_by: EDITOR, saved_by_name: 'Ada', saved_at: page?.['updated_at'] as unknown },
+      title: 'Round pictures',
+      slug: 'slug-of-page',
+      body: 'Saved.',
+      description: 'About them.',
+      noindex: true,
+      status: 'published',
+      saved_by: EDITOR,
+      saved_by_name: 'Ada',
+      saved_at: page?.['updated_at'] as unknown,
     });
     expect(await row('page_schedules/page')).toBeUndefined();
     expect(await publishScheduled(firestore, NOW)).toEqual(NONE);
@@ -89,7 +114,10 @@ describe('publishScheduled', () => {
     const before = await row('pages/page');
     expect(await publishScheduled(firestore, NOW)).toEqual(ONE);
     expect(await row('pages/page')).toMatchObject({
-      ...{ status: 'published', version: 5, body: 'Saved.', slug: 'new-slug' },
+      status: 'published',
+      version: 5,
+      body: 'Saved.',
+      slug: 'new-slug',
       published_at: before?.['published_at'] as unknown,
     });
     expect(await row('page_changes/page')).toBeUndefined();
@@ -183,7 +211,8 @@ describe('publishScheduled', () => {
     const error = new Error('the connection was lost');
     const failing = vi.spyOn(firestore, 'runTransaction').mockRejectedValueOnce(error);
     expect(await publishScheduled(firestore, NOW)).toEqual({
-      ...{ published: 2, skipped: 0 },
+      published: 2,
+      skipped: 0,
       failed: [{ page: 'first', error }],
     });
     failing.mockRestore();

@@ -81,8 +81,12 @@ const SECRET = { hmacSignatureSecret: 'a secret of the test' };
 
 function newChallenge() {
   return createChallenge({
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 5_000, counter: 100, deriveKey },
-    ...{ ...SECRET, expiresAt: new Date(Date.now() + 60_000) },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 5_000,
+    counter: 100,
+    deriveKey,
+    ...SECRET,
+    expiresAt: new Date(Date.now() + 60_000),
   });
 }
 

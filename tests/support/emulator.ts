@@ -114,8 +114,13 @@ export class TestBackend {
       const now = new Date();
       const search_name = `${first_name} ${last_name}`.trim().toLowerCase();
       await this.write(`profiles/${id}`, {
-        ...{ id, email, first_name, last_name, search_name },
-        ...{ created_at: now, updated_at: now },
+        id,
+        email,
+        first_name,
+        last_name,
+        search_name,
+        created_at: now,
+        updated_at: now,
       });
     }
     for (const role of roles) await this.grant(id, role);
@@ -153,8 +158,11 @@ export class TestBackend {
   /** Writes a row of `user_roles`. If Cloud Functions run, one of them then sets the `roles` claim. */
   async grant(id: string, role: Role): Promise<void> {
     await this.write(`user_roles/${id}_${role}`, {
-      ...{ user_id: id, role, granted_by: 'test' },
-      ...{ granted_at: new Date(), grant_id: randomUUID() },
+      user_id: id,
+      role,
+      granted_by: 'test',
+      granted_at: new Date(),
+      grant_id: randomUUID(),
     });
   }
 

@@ -58,8 +58,12 @@ export async function problemsOf(manifest: Manifest): Promise<readonly string[]>
   if (type === undefined) return [`There are no types of ${manifest.apiVersion}.`];
   const source = `export const manifest = ${JSON.stringify(manifest)} satisfies ${type};`;
   const options: ts.CompilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-    ...{ target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);

@@ -24,9 +24,21 @@ export const NAME = 'Corner Crop';
 
 /** The files and folders that the site, its tools and its build need. */
 const PARTS = [
-  ...['src', 'packages', 'public', 'scripts', 'index.html', 'vite.config.ts', 'tsconfig.json'],
-  ...['tsconfig.es.json', 'package.json', 'package-lock.json', 'firebase.json', 'firestore.rules'],
-  ...['.prettierrc.json', 'LICENSE', 'crates/THIRD-PARTY-NOTICES.txt'],
+  'src',
+  'packages',
+  'public',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'tsconfig.es.json',
+  'package.json',
+  'package-lock.json',
+  'firebase.json',
+  'firestore.rules',
+  '.prettierrc.json',
+  'LICENSE',
+  'crates/THIRD-PARTY-NOTICES.txt',
   'crates/faces/src/yunet/LICENSE',
 ];
 

@@ -53,10 +53,17 @@ export function isInProject(path: string): boolean {
 /** Files that documents and comments name but that are not among PROJECT_FILES. */
 export const GENERATED: ReadonlySet<string> = new Set([
   // Written by the builds of the site, the functions and the package.
-  ...['page.html', 'app.html', '404.html', 'functions/lib', 'functions/lib/site'],
-  ...['node/index.js', 'browser/index.js', 'browser/tools.js', 'browser/formats.js'],
+  'page.html',
+  'app.html',
+  '404.html',
+  'functions/lib',
+  'functions/lib/site',
+  'node/index.js',
+  'browser/index.js',
+  'browser/tools.js',
+  'browser/formats.js',
   // Written by tests and benchmarks.
-  ...['.cache/security-attempts.md'],
+  '.cache/security-attempts.md',
   // In the repository of the project that trained the weights in crates/faces.
   'tests/test_images',
 ]);

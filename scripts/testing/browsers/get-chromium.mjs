@@ -9,7 +9,9 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Paths of full browsers, in order of preference. */
 const FULL = [
-  ...['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];

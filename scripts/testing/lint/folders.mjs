@@ -103,7 +103,9 @@ export function boundaries(folder) {
   const values = forbidden.filter((other) => !types.includes(other));
   /** @type {Pattern[]} */
   const patterns = [
-    ...[...(firebase ? [] : [FIREBASE]), ...(react ? [] : [REACT]), PAST_EXPORTS],
+    ...(firebase ? [] : [FIREBASE]),
+    ...(react ? [] : [REACT]),
+    PAST_EXPORTS,
     { regex: startOf(values, folder), message },
   ];
   if (types.length > 0) {

@@ -29,8 +29,11 @@ export const SCRIPT_RULES = errors('no-redeclare no-undef');
 
 /** What `+` may join: two numbers or two strings. */
 const PLUS = {
-  ...{ allowAny: false, allowBoolean: false, allowNullish: false },
-  ...{ allowNumberAndString: false, allowRegExp: false },
+  allowAny: false,
+  allowBoolean: false,
+  allowNullish: false,
+  allowNumberAndString: false,
+  allowRegExp: false,
 };
 
 /** The rest of typescript-eslint's strict and stylistic rules, which also apply to JavaScript. @type {Rules} */

@@ -65,7 +65,8 @@ function pictureOf({ x, y, width, height }: Rect, photo: Size): Op {
   const source = {
     x: within(x + width / 2 - side / 2, photo.width),
     y: within(y + height / 2 - side / 2, photo.height),
-    ...{ width: side, height: side },
+    width: side,
+    height: side,
   };
   return { kind: 'resize', source, width: SIDE, height: SIDE };
 }

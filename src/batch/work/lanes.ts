@@ -67,7 +67,7 @@ export class Lanes {
   }
 
   abortAll(): void {
-    for (const id of [...this.#running.keys()]) this.abort(id);
+    for (const id of this.#running.keys()) this.abort(id);
   }
 
   /** Aborts all work and ends the engines. */

@@ -25,7 +25,7 @@ export function throttled<State>(
     timer = undefined;
     const [state, previous] = [store.getState(), notified];
     notified = state;
-    if (state !== previous) for (const listener of [...listeners]) listener(state, previous);
+    if (state !== previous) for (const listener of listeners) listener(state, previous);
   };
   store.subscribe(() => {
     if (!canWait()) notify();

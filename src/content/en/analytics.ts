@@ -3,7 +3,9 @@ import { utcClock, utcDay, utcShortDay, utcWeekday } from './moment';
 
 const SHORT_NUMBER = new Intl.NumberFormat('en', { notation: 'compact' });
 const CHANGE = new Intl.NumberFormat('en', {
-  ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
+  style: 'percent',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
 });
 const SHARE = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
 

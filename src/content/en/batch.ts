@@ -14,7 +14,14 @@ function pictures(count: number): string {
 }
 
 const NUMBERS: Readonly<Record<number, string>> = {
-  ...{ 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six', 7: 'Seven', 8: 'Eight', 9: 'Nine' },
+  2: 'Two',
+  3: 'Three',
+  4: 'Four',
+  5: 'Five',
+  6: 'Six',
+  7: 'Seven',
+  8: 'Eight',
+  9: 'Nine',
 };
 
 const MISSES: Readonly<Record<Miss, string>> = {

@@ -12,7 +12,9 @@ const DAY = new Intl.DateTimeFormat('en', DAY_PARTS);
 const UTC_CLOCK = new Intl.DateTimeFormat('en', { ...CLOCK_PARTS, ...UTC });
 const UTC_DAY = new Intl.DateTimeFormat('en', { ...DAY_PARTS, ...UTC });
 const UTC_WEEKDAY = new Intl.DateTimeFormat('en', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   ...UTC,
 });
 const UTC_SHORT_DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ...UTC });

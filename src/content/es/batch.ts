@@ -14,7 +14,14 @@ function pictures(count: number): string {
 }
 
 const NUMBERS: Readonly<Record<number, string>> = {
-  ...{ 2: 'Dos', 3: 'Tres', 4: 'Cuatro', 5: 'Cinco', 6: 'Seis', 7: 'Siete', 8: 'Ocho', 9: 'Nueve' },
+  2: 'Dos',
+  3: 'Tres',
+  4: 'Cuatro',
+  5: 'Cinco',
+  6: 'Seis',
+  7: 'Siete',
+  8: 'Ocho',
+  9: 'Nueve',
 };
 
 const MISSES: Readonly<Record<Miss, string>> = {

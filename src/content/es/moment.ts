@@ -12,7 +12,9 @@ const DAY = new Intl.DateTimeFormat('es', DAY_PARTS);
 const UTC_CLOCK = new Intl.DateTimeFormat('es', { ...CLOCK_PARTS, ...UTC });
 const UTC_DAY = new Intl.DateTimeFormat('es', { ...DAY_PARTS, ...UTC });
 const UTC_WEEKDAY = new Intl.DateTimeFormat('es', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   ...UTC,
 });
 const UTC_SHORT_DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', ...UTC });

@@ -25,8 +25,12 @@ export function CopyCommand({ source, isSmallest }: CopyCommandProps) {
     const { status, toolId, paramValues, adjustments } = editor.store.getState();
     if (status.phase !== 'done') return;
     const picture = {
-      ...{ source, tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments },
-      ...{ photo: status.file.name, isSmallest: isSmallest() },
+      source,
+      tool: toolOf(toolId),
+      values: paramValues[toolId] ?? {},
+      adjustments,
+      photo: status.file.name,
+      isSmallest: isSmallest(),
     };
     const shell = navigator.userAgent.includes('Windows') ? 'windows' : 'posix';
     const command = commandLine(picture, shell);

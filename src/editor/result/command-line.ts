@@ -26,7 +26,11 @@ export function commandLine(
     return value === initial ? [] : [`--${id}`, String(value)];
   });
   const words = [
-    ...['npx', source, tool.alias, fileArgument(photo), ...settings],
+    'npx',
+    source,
+    tool.alias,
+    fileArgument(photo),
+    ...settings,
     ...(quarters === 0 ? [] : ['--rotate', String(quarters * 90)]),
     ...(mirrored ? ['--mirror'] : []),
     ...(degrees === 0 ? [] : ['--straighten', String(degrees)]),

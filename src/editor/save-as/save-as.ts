@@ -96,7 +96,9 @@ export function createSaveAs(
   make: typeof makePicture = makePicture,
 ): SaveAs {
   const store = createStore<SaveAsState>(() => ({
-    ...{ isOpen: false, limit: readLimit(), formats: ALL_WAITING },
+    isOpen: false,
+    limit: readLimit(),
+    formats: ALL_WAITING,
   }));
   let controller = new AbortController();
   /** Runs the jobs one after the other, because each needs the pixels and an encoder in memory. */

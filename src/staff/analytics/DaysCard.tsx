@@ -25,7 +25,9 @@ interface DaysCardProps {
 /** Uploads, processed photos and downloads per day, as a line chart or a table. The table leaves out days on which nothing happened. */
 export function DaysCard({ days, tool }: DaysCardProps) {
   const rows = days.map(({ date, status, counts }): DayRow => ({
-    ...{ date, status, steps: counts === null ? null : stepsOf(counts, tool) },
+    date,
+    status,
+    steps: counts === null ? null : stepsOf(counts, tool),
   }));
   return (
     <ChartCard

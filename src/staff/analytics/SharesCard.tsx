@@ -35,7 +35,10 @@ export function SharesCard({ breakdown, days, note }: SharesCardProps) {
   const shares = sharesOf(days).filter(({ count }) => count > 0);
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   const rows = shares.map(({ key, count }) => ({
-    ...{ key, count, label: labelOf(key), share: analytics.percent(count, total) },
+    key,
+    count,
+    label: labelOf(key),
+    share: analytics.percent(count, total),
   }));
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -27,14 +27,19 @@ const DASHES = { uploads: '0', processed: '7 4', downloads: '2 4' } as const;
 const TEXT = { fill: 'var(--ink-soft)', fontSize: 12 };
 const LABELS = { dataKey: 'label', tick: TEXT, stroke: 'var(--line-strong)', tickLine: false };
 const COUNTS = {
-  ...{ tick: TEXT, axisLine: false, tickLine: false, allowDecimals: false },
+  tick: TEXT,
+  axisLine: false,
+  tickLine: false,
+  allowDecimals: false,
   tickFormatter: analytics.shortNumber,
 };
 
 /** Fills its parent element, which defines a colour for each step (ChartCard.module.css). */
 export default function StepsChart({ points }: StepsChartProps) {
   const series = (step: Step) => ({
-    ...{ dataKey: step, name: analytics.steps[step], animationDuration: 180 },
+    dataKey: step,
+    name: analytics.steps[step],
+    animationDuration: 180,
   });
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -57,8 +62,10 @@ export default function StepsChart({ points }: StepsChartProps) {
           filterNull={false}
           cursor={{ stroke: 'var(--line-strong)' }}
           contentStyle={{
-            ...{ border: '1px solid var(--line)', borderRadius: 'var(--radius-s)' },
-            ...{ backgroundColor: 'var(--surface)', fontSize: 'var(--text-s)' },
+            border: '1px solid var(--line)',
+            borderRadius: 'var(--radius-s)',
+            backgroundColor: 'var(--surface)',
+            fontSize: 'var(--text-s)',
           }}
           itemStyle={{ color: 'var(--ink)' }}
           // Keeps the order of the steps.

@@ -27,7 +27,10 @@ export function ToolsCard({ days, note }: ToolsCardProps) {
   const used = stepsByTool(days).filter(({ steps }) => STEPS.some((step) => steps[step] > 0));
   const most = Math.max(1, ...used.flatMap(({ steps }) => STEPS.map((step) => steps[step])));
   const rows = used.map(({ tool, steps }): ToolRow => ({
-    ...{ tool, steps, most, name: findTool(tool)?.name ?? tool },
+    tool,
+    steps,
+    most,
+    name: findTool(tool)?.name ?? tool,
   }));
   return (
     <ChartCard

@@ -29,17 +29,23 @@ export function reportCsv(
   const share =
     (table: string, step: number) =>
     ({ key, count }: Share): readonly CsvCell[] => [
-      ...[table, key, 'all'],
+      table,
+      key,
+      'all',
       ...STEPS.map((_, index) => (index === step ? count : '')),
-      ...['', ''],
+      '',
+      '',
     ];
   const occurred = ({ count }: Share) => count > 0;
   return [
     HEADING,
     ...days.map(({ date, status, counts }) => [
-      ...['day', date, tool ?? 'all'],
+      'day',
+      date,
+      tool ?? 'all',
       ...stepCells(counts === null ? null : stepsOf(counts, tool)),
-      ...['', status],
+      '',
+      status,
     ]),
     ...stepsByTool(days)
       .filter(({ steps }) => STEPS.some((step) => steps[step] > 0))

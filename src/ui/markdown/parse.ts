@@ -5,9 +5,35 @@ import { markdown as words } from '#words/markdown';
 
 /** The only elements that are rendered. Raw HTML appears as text. */
 const ELEMENTS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'hr', 'pre', 'section'],
-  ...['ul', 'ol', 'li', 'input', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ...['a', 'img', 'code', 'em', 'strong', 'del', 'br', 'sup'],
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'p',
+  'blockquote',
+  'hr',
+  'pre',
+  'section',
+  'ul',
+  'ol',
+  'li',
+  'input',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'img',
+  'code',
+  'em',
+  'strong',
+  'del',
+  'br',
+  'sup',
 ];
 
 function footnotes(): NonNullable<Options['remarkRehypeOptions']> {

@@ -7,10 +7,21 @@ test('a visitor goes from the list to a page and back', async ({ visitor, site, 
   const slug = `story-${randomUUID()}`;
   const now = new Date();
   await backend.write(`pages/${slug}`, {
-    ...{ title: `The ${slug}`, slug, body: '## It began\n\nOn a **cold** day.', description: '' },
-    ...{ status: 'published', noindex: false, images: [], search: [], version: 1 },
-    ...{ created_at: now, created_by: 'someone', updated_at: now, updated_by: 'someone' },
-    ...{ updated_by_name: 'somebody@roundel.test', published_at: now },
+    title: `The ${slug}`,
+    slug,
+    body: '## It began\n\nOn a **cold** day.',
+    description: '',
+    status: 'published',
+    noindex: false,
+    images: [],
+    search: [],
+    version: 1,
+    created_at: now,
+    created_by: 'someone',
+    updated_at: now,
+    updated_by: 'someone',
+    updated_by_name: 'somebody@roundel.test',
+    published_at: now,
   });
   await visitor.visit(`${site.url}/p`);
   await visitor.click({ role: 'link', name: `The ${slug}` });

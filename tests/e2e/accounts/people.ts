@@ -47,10 +47,16 @@ export async function beSignedIn(page: Page, backend: TestBackend, user: TestUse
   const { roles = [] } = (await backend.claims(user.id)) as { roles?: readonly string[] };
   const remembered = {
     'firebase:authUser:demo:[DEFAULT]': {
-      ...{ uid: user.id, email: user.email, emailVerified: false, isAnonymous: false },
-      ...{ providerData: [], apiKey: 'demo', appName: '[DEFAULT]' },
+      uid: user.id,
+      email: user.email,
+      emailVerified: false,
+      isAnonymous: false,
+      providerData: [],
+      apiKey: 'demo',
+      appName: '[DEFAULT]',
       stsTokenManager: {
-        ...{ accessToken: idToken, refreshToken },
+        accessToken: idToken,
+        refreshToken,
         expirationTime: Date.now() + Number(expiresIn) * 1000,
       },
     },

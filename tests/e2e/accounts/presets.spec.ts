@@ -19,8 +19,13 @@ async function openWithPhoto(page: Page, query: string): Promise<EditorPage> {
 
 function seed(backend: TestBackend, user: TestUser, slot: number, name: string): Promise<unknown> {
   return backend.write(`presets/${user.id}_${slot}`, {
-    ...{ user_id: user.id, slot, name, tool: 'square-image-maker' },
-    ...{ values: { background: '#00ff00' }, created_at: new Date(), updated_at: new Date() },
+    user_id: user.id,
+    slot,
+    name,
+    tool: 'square-image-maker',
+    values: { background: '#00ff00' },
+    created_at: new Date(),
+    updated_at: new Date(),
   });
 }
 

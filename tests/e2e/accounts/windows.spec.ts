@@ -12,8 +12,13 @@ const PRESET = 'Team portraits of the spring conference';
 
 function seed(backend: TestBackend, user: TestUser, slot: number, name: string): Promise<unknown> {
   return backend.write(`presets/${user.id}_${String(slot)}`, {
-    ...{ user_id: user.id, slot, name, tool: 'facebook-profile-editor' },
-    ...{ values: { background: '#00ff00' }, created_at: new Date(), updated_at: new Date() },
+    user_id: user.id,
+    slot,
+    name,
+    tool: 'facebook-profile-editor',
+    values: { background: '#00ff00' },
+    created_at: new Date(),
+    updated_at: new Date(),
   });
 }
 

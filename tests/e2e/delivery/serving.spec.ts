@@ -103,9 +103,18 @@ for (const [prefix, name] of [
     // These are notices of code in pages, in parts that are loaded later, in workers, in the service worker and in
     // Wasm. The last two are notices of fonts.
     for (const title of [
-      ...['react 19', 'firebase 12', 'lucide-react 1', 'comlink 4', 'workbox-precaching 7'],
-      ...['image-webp 0', 'MozJPEG (', 'libwebp (', 'YuNet (', 'The standard library of Rust ('],
-      ...['Bricolage Grotesque (OFL-1.1)', 'Instrument Sans (OFL-1.1)'],
+      'react 19',
+      'firebase 12',
+      'lucide-react 1',
+      'comlink 4',
+      'workbox-precaching 7',
+      'image-webp 0',
+      'MozJPEG (',
+      'libwebp (',
+      'YuNet (',
+      'The standard library of Rust (',
+      'Bricolage Grotesque (OFL-1.1)',
+      'Instrument Sans (OFL-1.1)',
     ]) {
       expect(text).toContain(`\n\n${title}`);
     }

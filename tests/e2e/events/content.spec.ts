@@ -11,10 +11,21 @@ const NOW = new Date('2026-03-04T12:00:00.000Z');
 
 function pageRow(slug: string, own: Row = {}): Row {
   return {
-    ...{ title: 'Opening hours', slug, body: '## Every day', description: 'When we are there' },
-    ...{ status: 'published', noindex: false, images: [], search: ['opening'], version: 1 },
-    ...{ created_at: NOW, created_by: 'someone', updated_at: NOW, updated_by: 'someone' },
-    ...{ updated_by_name: 'somebody@roundel.test', published_at: NOW },
+    title: 'Opening hours',
+    slug,
+    body: '## Every day',
+    description: 'When we are there',
+    status: 'published',
+    noindex: false,
+    images: [],
+    search: ['opening'],
+    version: 1,
+    created_at: NOW,
+    created_by: 'someone',
+    updated_at: NOW,
+    updated_by: 'someone',
+    updated_by_name: 'somebody@roundel.test',
+    published_at: NOW,
     ...own,
   };
 }
@@ -27,8 +38,13 @@ test('published pages are served, drafts are not', async ({ backend, request, pa
   const answer = await request.get(`/content/pages/${slug}.json`);
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toEqual({
-    ...{ title: 'Opening hours', slug, body: '## Every day', description: 'When we are there' },
-    ...{ noindex: false, updated_at: NOW.toISOString(), published_at: NOW.toISOString() },
+    title: 'Opening hours',
+    slug,
+    body: '## Every day',
+    description: 'When we are there',
+    noindex: false,
+    updated_at: NOW.toISOString(),
+    published_at: NOW.toISOString(),
   });
   const headers = answer.headers();
   expect(headers).toMatchObject({

@@ -20,10 +20,21 @@ const BODY = [
 
 function pageRow(slug: string, own: Row = {}): Row {
   return {
-    ...{ title: `Hours of ${slug}`, slug, body: BODY, description: `When ${slug} is open.` },
-    ...{ status: 'published', noindex: false, images: [], search: ['hours'], version: 1 },
-    ...{ created_at: NOW, created_by: 'someone', updated_at: NOW, updated_by: 'someone' },
-    ...{ updated_by_name: 'somebody@roundel.test', published_at: NOW },
+    title: `Hours of ${slug}`,
+    slug,
+    body: BODY,
+    description: `When ${slug} is open.`,
+    status: 'published',
+    noindex: false,
+    images: [],
+    search: ['hours'],
+    version: 1,
+    created_at: NOW,
+    created_by: 'someone',
+    updated_at: NOW,
+    updated_by: 'someone',
+    updated_by_name: 'somebody@roundel.test',
+    published_at: NOW,
     ...own,
   };
 }
@@ -93,8 +104,10 @@ test('a crawler finds a published page complete', async ({ backend, request, pag
   expect(meta['robots']).toBeUndefined();
   expect(links['canonical']).toEqual([`https://roundel.app/p/${slug}`]);
   expect(JSON.parse(jsonLd[0] ?? '')).toMatchObject({
-    ...{ '@type': 'Article', headline: `Hours of ${slug}` },
-    ...{ datePublished: NOW.toISOString(), dateModified: NOW.toISOString() },
+    '@type': 'Article',
+    headline: `Hours of ${slug}`,
+    datePublished: NOW.toISOString(),
+    dateModified: NOW.toISOString(),
   });
 
   const headers = (await request.get(`/p/${slug}`)).headers();

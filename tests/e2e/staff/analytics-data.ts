@@ -26,9 +26,15 @@ export async function rollUp(
   counts: Partial<DailyCounts> = {},
 ): Promise<void> {
   await backend.write(`analytics_daily/${date}`, {
-    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {}, places: {} },
+    uploads: {},
+    processed: {},
+    downloads: {},
+    file_types: {},
+    file_sizes: {},
+    places: {},
     ...counts,
-    ...{ date, counted_at: new Date() },
+    date,
+    counted_at: new Date(),
   });
 }
 
@@ -39,8 +45,12 @@ export async function report(
   { type, data }: TelemetryEvent,
 ): Promise<void> {
   await backend.write(`analytics/${crypto.randomUUID()}`, {
-    ...{ event_type: type, event_data: data, created_at: at },
-    ...{ user_id: null, ip_address: null, user_agent: 'A test' },
+    event_type: type,
+    event_data: data,
+    created_at: at,
+    user_id: null,
+    ip_address: null,
+    user_agent: 'A test',
   });
 }
 

@@ -124,7 +124,10 @@ test('an editor sees their own drafts, what changed last, and pictures without a
     [other, 'somebody-else'],
   ] as const) {
     await backend.write(`pages/${crypto.randomUUID()}`, {
-      ...{ title, created_by, status: 'draft', updated_by_name: 'Edith' },
+      title,
+      created_by,
+      status: 'draft',
+      updated_by_name: 'Edith',
       // These pages must be newer than the pages of all other tests, because the dashboard lists only the newest pages.
       updated_at: new Date(Date.now() + 3_600_000),
     });

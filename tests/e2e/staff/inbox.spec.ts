@@ -13,11 +13,16 @@ async function storeMessages(backend: TestBackend, subjects: readonly string[]) 
   const ids = subjects.map(() => crypto.randomUUID());
   for (const [index, subject] of subjects.entries()) {
     const message = {
-      ...{ name: 'Ada', email: 'ada@example.org', subject, message: 'How round is round?' },
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject,
+      message: 'How round is round?',
     };
     await backend.write(`messages/${ids[index] ?? ''}`, {
-      ...{ ...message, search: [...messageSearch(message)] },
-      ...{ read: false, created_at: new Date(Date.now() + 3_600_000 - index * 1_000) },
+      ...message,
+      search: [...messageSearch(message)],
+      read: false,
+      created_at: new Date(Date.now() + 3_600_000 - index * 1_000),
     });
   }
   return ids;

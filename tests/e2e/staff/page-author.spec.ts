@@ -23,7 +23,9 @@ test('a page that is saved while the profile loads has its author’s name', asy
   backend,
 }) => {
   const user = await backend.makeUser({
-    ...{ roles: ['editor'], first_name: 'Maria', last_name: 'Vogel' },
+    roles: ['editor'],
+    first_name: 'Maria',
+    last_name: 'Vogel',
   });
   await beSignedIn(page, backend, user);
   const release = await holdProfiles(page);

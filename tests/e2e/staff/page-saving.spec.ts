@@ -44,7 +44,8 @@ test.describe('a save without an answer', () => {
     await page.clock.resume();
     await expect(page.getByText(/^Version 2, saved by/)).toBeVisible();
     expect(await backend.row(`pages/${id}`)).toMatchObject({
-      ...{ version: 2, body: 'What must not be lost.' },
+      version: 2,
+      body: 'What must not be lost.',
     });
   });
 });

@@ -10,10 +10,21 @@ const NOW = new Date();
 
 async function publish(backend: TestBackend, slug: string): Promise<void> {
   await backend.write(`pages/${randomUUID()}`, {
-    ...{ title: 'Opening hours', slug, body: 'Every day.', description: '', status: 'published' },
-    ...{ noindex: false, images: [], search: ['hours'], version: 1, created_at: NOW },
-    ...{ created_by: 'someone', updated_at: NOW, updated_by: 'someone' },
-    ...{ updated_by_name: 'somebody@roundel.test', published_at: NOW },
+    title: 'Opening hours',
+    slug,
+    body: 'Every day.',
+    description: '',
+    status: 'published',
+    noindex: false,
+    images: [],
+    search: ['hours'],
+    version: 1,
+    created_at: NOW,
+    created_by: 'someone',
+    updated_at: NOW,
+    updated_by: 'someone',
+    updated_by_name: 'somebody@roundel.test',
+    published_at: NOW,
   });
 }
 

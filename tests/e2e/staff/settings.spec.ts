@@ -84,13 +84,16 @@ test('footer pages are chosen from the published pages, and one that is not publ
   const id = await storePage(backend, { title: `Hours ${word}`, slug });
   await backend.write(`pages/${id}`, {
     ...(await backend.row(`pages/${id}`)),
-    ...{ status: 'published', published_at: new Date() },
+    status: 'published',
+    published_at: new Date(),
   });
   await signInAs(page, backend, 'admin');
   await backend.write('settings/public', {
     ...DEFAULT_SETTINGS,
     footer_pages: 'no-such-page',
-    ...{ updated_at: new Date(), updated_by: 'test', change_id: crypto.randomUUID() },
+    updated_at: new Date(),
+    updated_by: 'test',
+    change_id: crypto.randomUUID(),
   });
   await openSettings(page);
   const chosen = page.getByRole('list', { name: 'Chosen pages' }).getByRole('listitem');
@@ -254,8 +257,11 @@ test('an editor cannot change settings by a direct write', async ({ backend }) =
   const editor = await backend.makeUser({ roles: ['editor'] });
   const row = (await backend.row('settings/public')) ?? {};
   const change = {
-    ...{ ...row, support_hours: 'Mine', updated_by: editor.id },
-    ...{ updated_at: new Date(), change_id: crypto.randomUUID() },
+    ...row,
+    support_hours: 'Mine',
+    updated_by: editor.id,
+    updated_at: new Date(),
+    change_id: crypto.randomUUID(),
   };
   expect(await backend.statusOfWriting('settings/public', change, editor)).toBe(403);
   expect((await backend.row('settings/public'))?.['support_hours']).not.toBe('Mine');

@@ -175,8 +175,10 @@ test('a page’s editor, history, preview links and questions', async ({ page, b
     route.fulfill({
       json: {
         links: TEXTS.map((each, index) => ({
-          ...{ id: String(index), created_by_email: `${each}@roundel.test` },
-          ...{ created_at: new Date().toISOString(), expires_at },
+          id: String(index),
+          created_by_email: `${each}@roundel.test`,
+          created_at: new Date().toISOString(),
+          expires_at,
         })),
       },
     }),
@@ -200,9 +202,19 @@ test('the media library, a picture and the questions about it', async ({ page, b
   const ids = TEXTS.map(() => randomUUID());
   for (const [index, text] of TEXTS.entries()) {
     await backend.write(`image_library/${ids[index] ?? ''}`, {
-      ...{ name: text, search: [word], alt: '', type: 'image/png', width: 4, height: 4, bytes: 90 },
-      ...{ thumb: new Uint8Array(), published: false, created_by: 'test', created_by_name: text },
-      ...{ created_at: soon(index), updated_at: soon(index) },
+      name: text,
+      search: [word],
+      alt: '',
+      type: 'image/png',
+      width: 4,
+      height: 4,
+      bytes: 90,
+      thumb: new Uint8Array(),
+      published: false,
+      created_by: 'test',
+      created_by_name: text,
+      created_at: soon(index),
+      updated_at: soon(index),
     });
     const slug = `${word}-${String(index)}`;
     const page_id = await storePage(backend, { title: text, slug }, text);
@@ -232,8 +244,11 @@ test('the pages in the footer, in the settings', async ({ page, backend }) => {
     const id = await storePage(backend, { title: text, slug });
     const row = await backend.row(`pages/${id}`);
     await backend.write(`pages/${id}`, {
-      ...{ ...row, status: 'published', noindex: true, published_at: new Date() },
-      ...{ live: { title: text, slug, version: 1, noindex: true } },
+      ...row,
+      status: 'published',
+      noindex: true,
+      published_at: new Date(),
+      live: { title: text, slug, version: 1, noindex: true },
     });
   }
   await signInAs(page, backend, 'admin');
@@ -255,7 +270,9 @@ test('the pages in the footer, in the settings', async ({ page, backend }) => {
 
 test('the list of pages for visitors', async ({ page }) => {
   const pages = TEXTS.map((title, index) => ({
-    ...{ title, slug: `page-${String(index)}`, description: title },
+    title,
+    slug: `page-${String(index)}`,
+    description: title,
     updated_at: new Date().toISOString(),
   }));
   await page.route('**/content/pages.json', (route) => route.fulfill({ json: pages }));
@@ -287,8 +304,13 @@ test('the profile page', async ({ page, backend }) => {
   });
   for (const [slot, name] of [HOSTILE.long, HOSTILE.stack].entries()) {
     await backend.write(`presets/${user.id}_${String(slot)}`, {
-      ...{ user_id: user.id, slot, name: name.slice(0, 60), tool: 'square-image-maker' },
-      ...{ values: {}, created_at: new Date(), updated_at: new Date() },
+      user_id: user.id,
+      slot,
+      name: name.slice(0, 60),
+      tool: 'square-image-maker',
+      values: {},
+      created_at: new Date(),
+      updated_at: new Date(),
     });
   }
   await page.goto('/profile');

@@ -51,7 +51,10 @@ test('an admin blocks, unblocks, signs out and deletes an account, each logged',
   expect(await backend.user(person.id)).toBeNull();
   const entries = await backend.rowsWhere('audit_log', 'target_id', person.id);
   expect([...entries.values()].map(({ action }) => action).sort()).toEqual([
-    ...['account_blocked', 'account_deleted', 'account_signed_out', 'account_unblocked'],
+    'account_blocked',
+    'account_deleted',
+    'account_signed_out',
+    'account_unblocked',
   ]);
 
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -90,8 +93,13 @@ test('an admin invites somebody, who is listed at once and gets a mail', async (
 test('the audit log has no accessibility violations', async ({ page, backend }) => {
   const admin = await signInAs(page, backend, 'admin');
   await backend.write(`audit_log/${crypto.randomUUID()}`, {
-    ...{ action: 'settings_changed', actor_id: admin.id, actor_email: admin.email },
-    ...{ target_id: '', target_email: '', role: null, at: new Date() },
+    action: 'settings_changed',
+    actor_id: admin.id,
+    actor_email: admin.email,
+    target_id: '',
+    target_email: '',
+    role: null,
+    at: new Date(),
     details: 'Support hours: empty → “always”',
   });
   await page.goto('/admin/users?view=audit');
@@ -114,8 +122,14 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
   const [id, deleted] = [crypto.randomUUID(), crypto.randomUUID()];
   const entry = (action: string, target_id: string, details: string, at: Date) =>
     backend.write(`audit_log/${crypto.randomUUID()}`, {
-      ...{ action, actor_id: admin.id, actor_email: admin.email, target_id, target_email: '' },
-      ...{ role: null, details, at },
+      action,
+      actor_id: admin.id,
+      actor_email: admin.email,
+      target_id,
+      target_email: '',
+      role: null,
+      details,
+      at,
     });
   // These entries are newer than the entries of other tests, so they come first.
   const soon = Date.now() + 3_600_000;

@@ -149,8 +149,11 @@ test('an editor can neither read profiles nor grant roles by direct requests', a
   expect(await backend.statusOfReading(`profiles/${person.id}`, editor)).toBe(403);
   expect(await backend.statusOfReading(`user_roles/${person.id}_editor`, editor)).toBe(403);
   const row = {
-    ...{ user_id: editor.id, role: 'admin', granted_by: editor.id },
-    ...{ granted_at: new Date(), grant_id: crypto.randomUUID() },
+    user_id: editor.id,
+    role: 'admin',
+    granted_by: editor.id,
+    granted_at: new Date(),
+    grant_id: crypto.randomUUID(),
   };
   expect(await backend.statusOfWriting(`user_roles/${editor.id}_admin`, row, editor)).toBe(403);
 });

@@ -253,7 +253,10 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     ask: (who) => [remove(draftPath(who, 'new'))],
   },
   ...hidden('page_previews', 'a preview link', 'abc', {
-    ...{ page_id: IDS.published, created_by: 'abc', created_by_email: 'a@example.org' },
-    ...{ created_at: NOW, expires_at: NOW },
+    page_id: IDS.published,
+    created_by: 'abc',
+    created_by_email: 'a@example.org',
+    created_at: NOW,
+    expires_at: NOW,
   }),
 ];

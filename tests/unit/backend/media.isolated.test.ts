@@ -22,8 +22,17 @@ vi.mock('firebase/firestore/lite', async (original) => ({
 }));
 
 const ROW = {
-  ...{ name: 'Face.png', search: [], alt: '', type: 'image/png', width: 1, height: 1, bytes: 1 },
-  ...{ published: false, created_at: new Date(0), created_by: 'a', created_by_name: 'Ada' },
+  name: 'Face.png',
+  search: [],
+  alt: '',
+  type: 'image/png',
+  width: 1,
+  height: 1,
+  bytes: 1,
+  published: false,
+  created_at: new Date(0),
+  created_by: 'a',
+  created_by_name: 'Ada',
   thumb: new Uint8Array(1),
   updated_at: null,
 };

@@ -231,7 +231,8 @@ describe('settings', () => {
       {
         kind: 'resize',
         source: { x: 50, y: 0, width: 200, height: 200 },
-        ...{ width: 64, height: 64 },
+        width: 64,
+        height: 64,
       },
     ]);
     // The engine is told the side of the result, so that it can decode a large photo at a fraction of its size.

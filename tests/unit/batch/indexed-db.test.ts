@@ -68,7 +68,9 @@ describe('the database', () => {
       storage.putSource('b', file),
     ]);
     expect(Object.fromEntries(next.stored)).toEqual({
-      ...{ 'result a': file, 'thumbnail a': thumbnail, 'items a': item },
+      'result a': file,
+      'thumbnail a': thumbnail,
+      'items a': item,
       'source b': file,
     });
     expect(await storage.get('result', 'a')).toBe(file);

@@ -34,7 +34,9 @@ async function noticesFor(packages: Readonly<Record<string, Dependency>>) {
   writeFileSync(entry, names.map((name) => `import '${name}';\n`).join(''));
   const notices = new Map<string, string>();
   await build({
-    ...{ root: project, configFile: false, logLevel: 'silent' },
+    root: project,
+    configFile: false,
+    logLevel: 'silent',
     plugins: [await collectNotices(notices)],
     build: { write: false, rolldownOptions: { input: entry } },
   });

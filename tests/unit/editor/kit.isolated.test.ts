@@ -185,7 +185,12 @@ describe('Kit', () => {
     kit.pick('slack', true);
     kit.pick('circle', false);
     expect(kit.store.getState().shown).toEqual([
-      ...['whatsapp', 'instagram', 'facebook', 'circle', 'square', 'slack'],
+      'whatsapp',
+      'instagram',
+      'facebook',
+      'circle',
+      'square',
+      'slack',
     ]);
     await kit.start();
     expect(Object.keys(await savedPictures())).toEqual([

@@ -237,7 +237,10 @@ describe('saving within a limit', () => {
     second.answer.resolve(fit(1000, 82));
     await vi.waitFor(() => {
       expect(saveAs.store.getState().formats.jpeg).toMatchObject({
-        ...{ phase: 'ready', fits: true, quality: 82, size: { width: 8, height: 6 } },
+        phase: 'ready',
+        fits: true,
+        quality: 82,
+        size: { width: 8, height: 6 },
       });
     });
     expect(saveAs.save('jpeg')).toBe(true);

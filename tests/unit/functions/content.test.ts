@@ -170,7 +170,9 @@ describe('the list of pages', () => {
     expect(reader.pages).toHaveBeenCalledExactlyOnceWith(100);
     expect(JSON.parse(text ?? '')).toEqual([
       {
-        ...{ title: 'Opening hours', slug: 'opening-hours', description: 'When we are there' },
+        title: 'Opening hours',
+        slug: 'opening-hours',
+        description: 'When we are there',
         updated_at: '2026-03-04T05:06:07.089Z',
       },
     ]);

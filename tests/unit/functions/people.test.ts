@@ -49,7 +49,8 @@ describe('the function for people', () => {
     const { status, headers } = await ask({ action: 'invite', email: 'ada@example.org' });
     expect([status, headers['Retry-After']]).toEqual([429, '3600']);
     expect(people.limitInvitations).toHaveBeenCalledExactlyOnceWith({
-      ...{ place: 'unknown', account: 'admin-1' },
+      place: 'unknown',
+      account: 'admin-1',
     });
     expect(people.invite).not.toHaveBeenCalled();
     expect((await ask({ action: 'states', ids: ['x'] })).status).toBe(200);

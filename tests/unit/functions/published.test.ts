@@ -17,9 +17,16 @@ const TEMPLATE =
 const AWAY = { 'Cache-Control': 'private, no-store', 'Retry-After': '30' };
 const POLICY = { 'Content-Security-Policy': "script-src 'self'" };
 const PAGE: Row = {
-  ...{ title: 'Opening hours', slug: 'opening-hours', body: '# Hours\n\nFrom **nine**.' },
-  ...{ description: 'When we are there', status: 'published', noindex: false, version: 3 },
-  ...{ created_by: SECRET, updated_by_name: SECRET, search: [SECRET] },
+  title: 'Opening hours',
+  slug: 'opening-hours',
+  body: '# Hours\n\nFrom **nine**.',
+  description: 'When we are there',
+  status: 'published',
+  noindex: false,
+  version: 3,
+  created_by: SECRET,
+  updated_by_name: SECRET,
+  search: [SECRET],
   updated_at: new Date('2026-03-04T05:06:07.089Z'),
   published_at: new Date('2026-02-01T00:00:00Z'),
 };
@@ -88,8 +95,10 @@ describe('a published page', () => {
     expect(html).not.toContain(SECRET);
     expect(dataIn(html, 'application/ld\\+json')).toEqual([
       expect.objectContaining({
-        ...{ '@type': 'Article', headline: 'Opening hours' },
-        ...{ datePublished: '2026-02-01T00:00:00.000Z', dateModified: '2026-03-04T05:06:07.089Z' },
+        '@type': 'Article',
+        headline: 'Opening hours',
+        datePublished: '2026-02-01T00:00:00.000Z',
+        dateModified: '2026-03-04T05:06:07.089Z',
       }),
       expect.objectContaining({ '@type': 'BreadcrumbList' }),
     ]);
@@ -373,8 +382,13 @@ describe('the template', () => {
 describe('a preview link', () => {
   const TOKEN = 'a'.repeat(43);
   const PREVIEW: PreviewedPage = {
-    ...{ title: 'Opening hours', slug: 'opening-hours', body: 'From **ten**.', description: '' },
-    ...{ noindex: true, published_at: null, updated_at: '2026-03-04T05:06:07.089Z' },
+    title: 'Opening hours',
+    slug: 'opening-hours',
+    body: 'From **ten**.',
+    description: '',
+    noindex: true,
+    published_at: null,
+    updated_at: '2026-03-04T05:06:07.089Z',
     expires_at: '2026-03-05T08:09:00.000Z',
   };
   const PRIVATE = {

@@ -63,9 +63,15 @@ beforeEach(() => {
 });
 
 const CLAIMS = {
-  ...{ aud: PROJECT, iss: `https://securetoken.google.com/${PROJECT}`, sub: 'ada' },
-  ...{ iat: NOW - 60, exp: NOW + 3_600, auth_time: NOW - 60 },
-  ...{ email: 'ada@roundel.test', email_verified: true, roles: ['editor'] },
+  aud: PROJECT,
+  iss: `https://securetoken.google.com/${PROJECT}`,
+  sub: 'ada',
+  iat: NOW - 60,
+  exp: NOW + 3_600,
+  auth_time: NOW - 60,
+  email: 'ada@roundel.test',
+  email_verified: true,
+  roles: ['editor'],
 };
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

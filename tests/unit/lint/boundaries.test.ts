@@ -47,8 +47,11 @@ function importsOf(folder: string) {
   }));
   // These paths bypass the exports of a package.
   const inside = [
-    ...['../../../../packages/roundel/src/a', '../../../src/a', '../../functions/src/a'],
-    ...['../../../roundel/src/a', '../../../records/src/a'],
+    '../../../../packages/roundel/src/a',
+    '../../../src/a',
+    '../../functions/src/a',
+    '../../../roundel/src/a',
+    '../../../records/src/a',
   ];
   const libraries = [
     ...['firebase/auth', '@firebase/auth', 'firebase'].map((path) => ({ path, value: firebase })),

@@ -61,7 +61,16 @@ function setUp(ports: Partial<DeliveryPorts> = {}) {
   const events = () => sent.map(({ event }) => event);
   const waiting = () => queue.first(1)[0]?.event;
   return {
-    ...{ delivery, queue, sent, ids, store, lookUp, hasBackend, runIdle, events, waiting },
+    delivery,
+    queue,
+    sent,
+    ids,
+    store,
+    lookUp,
+    hasBackend,
+    runIdle,
+    events,
+    waiting,
     isAskedForIdle: () => idle.length > 0,
     comeOnline: () => {
       online();

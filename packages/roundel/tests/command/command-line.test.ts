@@ -10,8 +10,11 @@ const WHATSAPP = findTool('whatsapp');
 
 const PICTURE: PictureToCommand = {
   source: 'roundel@1.2.3',
-  ...{ tool: WHATSAPP, values: {}, adjustments: NO_ADJUSTMENTS },
-  ...{ photo: 'photo.jpg', isSmallest: false },
+  tool: WHATSAPP,
+  values: {},
+  adjustments: NO_ADJUSTMENTS,
+  photo: 'photo.jpg',
+  isSmallest: false,
 };
 
 /** Returns the arguments into which a POSIX shell splits a line. */

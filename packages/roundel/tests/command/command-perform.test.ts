@@ -114,7 +114,8 @@ it('says for each picture that can be framed whether it is centred on a face', a
   const faces = () =>
     Promise.resolve([
       {
-        ...{ box: { x: 150, y: 100, width: 80, height: 90 }, score: 1 },
+        box: { x: 150, y: 100, width: 80, height: 90 },
+        score: 1,
         eyes: [
           { x: 170, y: 130 },
           { x: 210, y: 130 },
@@ -141,7 +142,8 @@ it('says for each picture that can be framed whether it is centred on a face', a
 describe('faces', () => {
   /** Returns a square face around this column of the photo. */
   const faceAt = (x: number, height: number) => ({
-    ...{ box: { x: x - height / 2, y: 100, width: height, height }, score: 1 },
+    box: { x: x - height / 2, y: 100, width: height, height },
+    score: 1,
     eyes: [
       { x: x - 15, y: 140 },
       { x: x + 15, y: 140 },

@@ -299,11 +299,19 @@ describe('many photos', () => {
         .map((line) => JSON.parse(line) as unknown),
     ).toEqual([
       {
-        ...{ status: 'made', photo: join(photos, 'a.jpg'), tool: 'whatsapp-dp-editor', file },
-        ...{ width: 640, height: 640, bytes: readFileSync(file).length, enlargedFrom: 400 },
+        status: 'made',
+        photo: join(photos, 'a.jpg'),
+        tool: 'whatsapp-dp-editor',
+        file,
+        width: 640,
+        height: 640,
+        bytes: readFileSync(file).length,
+        enlargedFrom: 400,
       },
       {
-        ...{ status: 'refused', photo: join(photos, 'broken.jpg'), tool: 'whatsapp-dp-editor' },
+        status: 'refused',
+        photo: join(photos, 'broken.jpg'),
+        tool: 'whatsapp-dp-editor',
         message: 'is damaged: the file ends before the picture does',
       },
     ]);

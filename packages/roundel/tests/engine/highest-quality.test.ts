@@ -54,20 +54,16 @@ describe.each(Object.entries(RISING))('with %s', (_, sizeAt) => {
 it('needs few attempts for a picture like those measured', async () => {
   // These sizes were measured with portrait-exif6.jpg, as a WebP of 512 x 400 pixels.
   const points = [
-    ...[
-      [1, 13_800],
-      [10, 20_900],
-      [30, 30_800],
-      [50, 41_000],
-      [70, 50_100],
-    ],
-    ...[
-      [80, 64_500],
-      [85, 78_100],
-      [90, 100_000],
-      [95, 137_100],
-      [100, 257_500],
-    ],
+    [1, 13_800],
+    [10, 20_900],
+    [30, 30_800],
+    [50, 41_000],
+    [70, 50_100],
+    [80, 64_500],
+    [85, 78_100],
+    [90, 100_000],
+    [95, 137_100],
+    [100, 257_500],
   ] as const;
   const sizeAt: SizeAt = (quality) => {
     const after = Math.max(

@@ -97,7 +97,8 @@ test('a face without clear eyes says so', async () => {
   const png = encodePng({ width: 400, height: 400, data });
   const photo = await engine.open(new Blob([Buffer.from(png)]));
   const face: Face = {
-    ...{ box: { x: 100, y: 100, width: 150, height: 200 }, score: 0.7 },
+    box: { x: 100, y: 100, width: 150, height: 200 },
+    score: 0.7,
     eyes: [
       { x: 140, y: 180 },
       { x: 210, y: 180 },

@@ -28,9 +28,12 @@ describe.each([
     await Promise.all([step('first'), step('second')]);
     await step('third');
     expect(events).toEqual([
-      ...['first begins', 'first ends'],
-      ...['second begins', 'second ends'],
-      ...['third begins', 'third ends'],
+      'first begins',
+      'first ends',
+      'second begins',
+      'second ends',
+      'third begins',
+      'third ends',
     ]);
   });
 });

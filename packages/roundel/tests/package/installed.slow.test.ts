@@ -86,7 +86,13 @@ it.each([
   writeFileSync(join(installed.project, 'types.ts'), code);
   const typeRoots = [join(process.cwd(), 'node_modules/@types')];
   const compilerOptions = {
-    ...{ lib, types, typeRoots, target: 'es2022', module: 'nodenext', strict: true, noEmit: true },
+    lib,
+    types,
+    typeRoots,
+    target: 'es2022',
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
     exactOptionalPropertyTypes: true,
   };
   writeFileSync(

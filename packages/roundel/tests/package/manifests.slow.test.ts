@@ -111,8 +111,14 @@ describe.each(versions)('the manifest of %s', (version) => {
     const { stdout, stderr } = runMachine(manifestOf(version), index, programs);
     expect(stderr).toBe('');
     expect(stdout.trim().split('\n')).toEqual([
-      ...['circle', '/photos', '--recursive', '--out', '/pictures', '--skip-existing'],
-      ...['--shard', `${index + 1}/${COUNT}`],
+      'circle',
+      '/photos',
+      '--recursive',
+      '--out',
+      '/pictures',
+      '--skip-existing',
+      '--shard',
+      `${index + 1}/${COUNT}`,
     ]);
   });
 });

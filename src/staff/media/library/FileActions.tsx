@@ -86,8 +86,10 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
       {/* Hidden, because the button already says what it does. */}
       <input
         {...getInputProps({
-          ...{ hidden: true, style: undefined },
-          ...{ 'aria-label': words.replaceFile, accept: ACCEPT },
+          hidden: true,
+          style: undefined,
+          'aria-label': words.replaceFile,
+          accept: ACCEPT,
         })}
       />
       {file !== null && (

@@ -163,7 +163,9 @@ export async function contentOf(prepared: Prepared): Promise<ImageContent> {
   const { type, width, height } = prepared;
   const bytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
   return {
-    ...{ type, width, height },
+    type,
+    width,
+    height,
     file: await bytes(prepared.file),
     thumb: await bytes(prepared.thumb),
   };

@@ -15,7 +15,12 @@ const TODAY = '2026-11-21';
 
 function day(date: string, counts: Partial<DailyCounts> = {}): DailyCounts {
   return {
-    ...{ uploads: {}, processed: {}, downloads: {}, file_types: {}, file_sizes: {}, places: {} },
+    uploads: {},
+    processed: {},
+    downloads: {},
+    file_types: {},
+    file_sizes: {},
+    places: {},
     ...counts,
     date,
   };

@@ -63,7 +63,9 @@ describe('an action of the list', () => {
     server.server.slugOwners.set('our-story-copy', 'another');
     expect(await applyToPage('duplicate', page({ version: 2 }), copyOf)).toBeNull();
     expect(server.server.page).toMatchObject({
-      ...{ title: 'Copy of Our story', slug: 'our-story-copy-2', status: 'draft' },
+      title: 'Copy of Our story',
+      slug: 'our-story-copy-2',
+      status: 'draft',
     });
   });
 

@@ -116,7 +116,7 @@ class FakeLocks {
 
   end(client: object): void {
     this.#waiting = this.#waiting.filter((it) => it.client !== client);
-    for (const [name, holder] of [...this.#held]) if (holder === client) this.#free(name);
+    for (const [name, holder] of this.#held) if (holder === client) this.#free(name);
   }
 
   #free(name: string): void {

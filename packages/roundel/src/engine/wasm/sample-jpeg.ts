@@ -84,10 +84,14 @@ export function sampleJpeg(side: number): Uint8Array {
   const mcus = side / MCU_SIDE;
   const size = [side >> 8, side & 255];
   const header = [
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xdb, [0, ...Array.from({ length: 64 }, () => 2)]),
     ...segment(0xc0, [
-      ...[8, ...size, ...size, COMPONENTS.length],
+      8,
+      ...size,
+      ...size,
+      COMPONENTS.length,
       ...COMPONENTS.flatMap(({ id, sampling }) => [id, sampling, 0]),
     ]),
     ...segment(0xc4, [...table(0x00, 4, DC_SYMBOLS), ...table(0x10, 8, AC_SYMBOLS)]),

@@ -109,7 +109,7 @@ export class StripPool {
   #lose(helper: Worker): void {
     helper.terminate();
     this.#helpers = this.#helpers?.filter((other) => other !== helper) ?? null;
-    for (const [job, pending] of [...this.#pending]) {
+    for (const [job, pending] of this.#pending) {
       if (pending.helper === helper) this.#settle(job, null);
     }
   }
