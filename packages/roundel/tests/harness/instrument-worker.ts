@@ -1,6 +1,8 @@
 /**
  * Runs in the engine's worker before the product's code. Reports unhandled rejections to the page. When the page sends
  * a `DisturbMessage`, makes the worker misbehave as workers have misbehaved in browsers.
+ *
+ * Its name ends in "worker", because bundlers keep only such files of the package for their effects: see `sideEffects`.
  */
 
 /**
