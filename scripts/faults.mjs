@@ -83,7 +83,7 @@ if (chosen.length === 0) {
   console.error(`No fault has a name with ${words.join(' or ')}.`);
   process.exit(1);
 }
-const wrong = [];
+const wrong = chosen.filter(({ test }) => !RUNNERS.some((runner) => runner.runs(test)));
 await makeCopy();
 try {
   for (const runner of RUNNERS) {

@@ -76,7 +76,7 @@ const cargo = (crate) => ({
 
 /** The kinds of tests, the quickest first. @type {readonly Runner[]} */
 export const RUNNERS = [
-  vitest(/^tests\/unit\//),
+  vitest(/^(tests\/unit|packages\/roundel\/tests)\//),
   ...['pixels', 'codecs', 'faces'].map(cargo),
   vitest(/^tests\/(rules|emulator)\//),
   playwright('accounts', /^tests\/e2e\/(accounts|events|staff)\//),
