@@ -38,8 +38,8 @@ export const EDITOR_FAULTS = [
   {
     name: 'kit: a picture is larger than its place accepts',
     file: 'packages/roundel/src/engine/formats/encode-as.ts',
-    from: 'fits: file.size <= maxBytes',
-    to: 'fits: file.size > 0',
+    from: 'fits: blob.size <= maxBytes',
+    to: 'fits: blob.size > 0',
     test: 'packages/roundel/tests/make-picture/limits.isolated.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { holdIdleWork } from '../browser/idle';
-import type { Engine } from 'roundel';
+import type { Engine, HandFramed } from 'roundel';
 import { downloadName, saveFile } from '../pipeline/download';
 import type { ShownBitmaps } from '../pipeline/shown-bitmaps';
 import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
@@ -9,7 +9,6 @@ import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import { uploadLimit } from '../site-settings/read-settings';
 import type { TelemetryEvent } from 'roundel-records/event';
-import type { HandFramed } from 'roundel/formats';
 import { NO_ADJUSTMENTS, resultSide, type ToolId } from 'roundel/tools';
 import { DEFAULT_TOOL_ID, toolOf } from '../tools/registry';
 import { createChanges, type Changes } from './changes';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../pipeline/failure';
-import { makePicture } from 'roundel/formats';
+import { makePicture } from 'roundel';
 import { describePicture, type Editor } from './create-editor';
 
 /** The state of making a smaller file of the current result. */
@@ -62,9 +62,10 @@ export function createShrink({ store: editor }: Editor): Shrink {
       const onProgress = (progress: number): void => {
         if (!signal.aborted) store.setState({ phase: 'working', progress }, true);
       };
-      const picture = describePicture(state);
-      const options = { ...picture, level: 'smallest', onProgress, signal } as const;
-      const { file: small } = await makePicture(photo, options);
+      const { tool, values, adjustments } = describePicture(state);
+      const options = { level: 'smallest', onProgress, signal } as const;
+      const made = await makePicture(photo, tool, { ...values, adjustments }, options);
+      const small = made.blob;
       // The work was cancelled, or another result has replaced this result.
       if (signal.aborted) return;
       if (small.size >= png.size) {

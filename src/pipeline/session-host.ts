@@ -1,4 +1,4 @@
-import type { HandFramed } from 'roundel/formats';
+import type { HandFramed } from 'roundel';
 import type { Failure } from './failure';
 import type { Status } from './status';
 

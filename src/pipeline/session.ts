@@ -1,5 +1,13 @@
-import { type Engine, type OpenOptions, type Photo, type Preview, nextTask } from 'roundel';
-import { makePicture, previewPicture, type HandFramed } from 'roundel/formats';
+import {
+  type Engine,
+  type OpenOptions,
+  type Photo,
+  type Preview,
+  nextTask,
+  makePicture,
+  previewPicture,
+  type HandFramed,
+} from 'roundel';
 import { COPY_LIMITS } from './copy-limits';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
@@ -262,7 +270,9 @@ export class Session {
         if (isReplaced(signal)) return;
         this.#host.onStatus({ ...chosen, phase: 'busy', preview, progress });
       };
-      const encoding = makePicture(chosen.photo, { ...picture, onProgress, signal });
+      const { tool, values, adjustments } = picture;
+      const settings = { ...values, adjustments };
+      const encoding = makePicture(chosen.photo, tool, settings, { onProgress, signal });
       encoding.catch(ignore);
       // Waits, so that the browser posts the message to the engine before the page renders.
       await nextTask();
@@ -272,7 +282,7 @@ export class Session {
       }
       this.#showResult(rendered);
       onProgress(0);
-      png = (await encoding).file;
+      png = (await encoding).blob;
       if (isReplaced(signal)) return;
     } else this.#showResult(rendered);
     this.#host.onStatus({ ...chosen, phase: 'done', preview, png });

@@ -23,7 +23,7 @@ const WASM_TYPES = {
   'no bundler': 'application/wasm; charset=utf-8',
 } as const;
 
-/** The README's first example, which the page runs. */
+/** The README's example for a page. */
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 
@@ -35,15 +35,17 @@ const PREVIEW = [...reference.matchAll(/```js\n([^]*?)```/g)]
 
 const MAIN = `${EXAMPLE}
 import { preview } from './preview.js';
+import { openPhoto } from 'roundel';
 import { encodeAs } from 'roundel/formats';
+import { findTool } from 'roundel/tools';
 const file = await (await fetch('photo.jpg')).blob();
 const checksumOf = async (blob) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-const photo = await engine.open(file);
-const pixels = await photo.pixels(circle.plan({}, photo));
-const webp = (await encodeAs(pixels, 'webp')).file;
+const photo = await openPhoto(file);
+const pixels = await photo.pixels(findTool('circle').plan({}, photo));
+const webp = (await encodeAs(pixels, 'webp')).blob;
 const shown = document.createElement('canvas');
 await preview(file, shown);
 const { width, height } = shown;

@@ -3,7 +3,19 @@
  *
  * @module roundel
  */
-export { EngineClient, type ClientOptions } from './engine/client';
+export {
+  makePicture,
+  planPicture,
+  previewPicture,
+  type HandFramed,
+  type Picture,
+  type PictureSettings,
+  type Planner,
+  type ToolName,
+  type ToolSettings,
+} from './make-picture';
+export { openPhoto } from './open-photo';
+export { EngineClient, type ClientOptions, type OpenPhoto } from './client';
 export { hasLevels, Photo } from './engine/engine';
 export type {
   CallOptions,
@@ -27,7 +39,9 @@ export {
   isAbortError,
   type EngineErrorCode,
   type EngineErrorReason,
+  type Fault,
 } from './engine/errors';
+export type { FileFormat, PictureOptions, WrittenFile } from './engine/formats/encode-as';
 export type { Point, Quarters, Rect, Size, SizeLimits } from './engine/geometry';
 export { nextTask } from '#next-task';
 export { OPERATIONS, operationOf } from './engine/op';
@@ -38,3 +52,4 @@ export type { EnginePreference } from './engine/protocol';
 export { sizeAfter } from './engine/size-after';
 export { workerAddress } from './engine/worker-address';
 export type { MetadataKind, PictureType } from './format/header';
+export type { CommonSettings, PicturePlan } from './tools/alike';

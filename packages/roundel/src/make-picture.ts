@@ -1,76 +1,94 @@
-import type { EncodeOptions, Photo, Pixels, Preview, PreviewOptions } from './engine/engine';
-import type { WriteOptions, WrittenFile } from './engine/formats/encode-as';
+import {
+  type EncodeOptions,
+  Photo,
+  type Pixels,
+  type Preview,
+  type PreviewOptions,
+} from './engine/engine';
+import type { PictureOptions, WrittenFile } from './engine/formats/encode-as';
+import { readPngSize } from './engine/formats/read-png-size';
 import type { Size } from './engine/geometry';
 import type { Op } from './engine/op';
+import type { PlaceId } from './places/registry';
 import { type Adjustments, NO_ADJUSTMENTS, planFor } from './tools/adjustments';
-import type { FramedFace, PicturePlan } from './tools/alike';
-import type { CommonSize } from './tools/sized';
-import type { ParamValues, Tool } from './tools/tool';
+import type { CommonSettings, PicturePlan } from './tools/alike';
+import type { ToolAlias, ToolId } from './tools/registry';
+import type { ParamId, ParamValue, ParamValues, Tool } from './tools/tool';
 
-/**
- * Everything that determines a picture, except the photo. All fields are required, so that the compiler names each
- * place that must know a new one.
- */
-export interface PictureSettings {
-  readonly tool: Pick<Tool, 'framing' | 'plan'>;
-  readonly values: ParamValues;
-  readonly adjustments: Adjustments;
-  /** The face to frame. If it is null, `values` has the framing. */
-  readonly face: FramedFace | null;
-  /** The size of the picture. If it is null, the tool determines the size. */
-  readonly size: CommonSize | null;
+/** The id or the short name of a tool, or the id of a place. */
+export type ToolName = ToolId | ToolAlias | PlaceId;
+
+/** A tool, or an object that plans the operations for a picture as a tool does. */
+export interface Planner extends Pick<Tool, 'plan'> {
+  /** Whether the settings `zoom`, `x` and `y` move and zoom the photo. Absent: false. */
+  readonly framing?: boolean | undefined;
 }
+
+/** The values of a tool's settings, by name. A setting that is absent has its initial value. */
+export type ToolSettings = Readonly<Partial<Record<ParamId, ParamValue>>>;
+
+/** What determines a picture, besides the photo and the tool. */
+export interface PictureSettings extends ToolSettings, Partial<CommonSettings> {}
 
 /** The settings of a picture whose framing is in `values`, and whose size is that of the tool. */
-export type HandFramed = Omit<PictureSettings, 'face' | 'size'>;
-
-/** The settings of a picture, and how its file is written. `maxSide` is for PNG. */
-export interface PictureOptions
-  extends Partial<PictureSettings>, WriteOptions, Pick<EncodeOptions, 'maxSide'> {
-  readonly tool: PictureSettings['tool'];
+export interface HandFramed {
+  readonly tool: Planner;
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
 }
 
-/** A picture: how it was planned, and its file. */
+/** A picture: its file, and how it was planned. */
 export interface Picture extends PicturePlan, WrittenFile {}
 
 /**
  * Makes a picture of a photo. The website's editor, kit and batch and the command make all their files with this
  * function. Several pictures of one photo can be made at the same time: no call replaces another.
  *
- * @throws EngineError as the engine and `encodeAs` do, or an AbortError
+ * @param photo the file of a photo, or a photo that is open. A file is opened for this picture only
+ * @param tool the name of a tool or of a place, or a tool of your own. The file for a place is one that the place accepts
+ * @throws EngineError as the engine and `encodeAs` do, also with the parameter that is wrong, or an AbortError
  *
  * @example
  * ```js
  * import { readFile, writeFile } from 'node:fs/promises';
- * import { EngineClient } from 'roundel';
- * import { makePicture } from 'roundel/formats';
- * import { findTool } from 'roundel/tools';
+ * import { makePicture } from 'roundel';
  *
- * const engine = new EngineClient();
- * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
- * const order = { tool: findTool('whatsapp'), format: 'jpeg', maxBytes: 20 * 1024 };
- * const { file, fits, quality } = await makePicture(photo, order);
- * console.log(fits, file.size, quality);
- * await writeFile('whatsapp.jpg', file.stream());
- * engine.dispose();
+ * const file = new Blob([await readFile('photo.jpg')]);
+ * const limit = { format: 'jpeg', maxBytes: 20_000 };
+ * const { blob, fits, quality } = await makePicture(file, 'whatsapp', { zoom: 1.5 }, limit);
+ * console.log(fits, blob.size, quality);
+ * await writeFile('whatsapp.jpg', blob.stream());
  * ```
  */
-export async function makePicture(photo: Photo, options: PictureOptions): Promise<Picture> {
-  const { tool, values = {}, adjustments = NO_ADJUSTMENTS, face = null, size = null } = options;
+export async function makePicture(
+  photo: Blob | Photo,
+  tool: ToolName | Planner,
+  settings: PictureSettings = {},
+  options: PictureOptions = {},
+): Promise<Picture> {
   // The imports are dynamic, because most visitors of the editor need none of them. Without them, the engine is asked at
   // once, before the page does other work.
-  const plan =
-    face === null && size === null
-      ? planByHand({ tool, values, adjustments }, photo)
-      : (await import('./tools/alike')).planAround(face, size, tool, values, adjustments, photo);
-
-  const { format = 'png', maxBytes, png, level, maxSide, onProgress, signal } = options;
+  if (typeof tool !== 'object' || !(photo instanceof Photo)) {
+    const { makeByName } = await import('./make-by-name');
+    return makeByName(photo, tool, settings, options);
+  }
+  const { adjustments = NO_ADJUSTMENTS, around = null, alike = null, size = null } = settings;
+  const values = readValues(settings);
+  const { signal } = options;
+  let plan: PicturePlan;
+  if (around === null && size === null) plan = planByHand({ tool, values, adjustments }, photo);
+  else {
+    const { planAroundFace } = await import('./tools/alike');
+    const common = { adjustments, around, alike, size };
+    plan = await planAroundFace(photo, tool, values, common, { signal });
+  }
+  const { format = 'png', maxBytes, png, level, onProgress } = options;
   const call = { alongside: true, signal };
-  const encode = (how: EncodeOptions): Promise<Blob> =>
-    photo.encode(plan.ops, { ...call, maxSide, ...how });
+  const encode = (how: EncodeOptions): Promise<Blob> => photo.encode(plan.ops, { ...call, ...how });
   if (format === 'png' && maxBytes === undefined) {
-    const file = png ?? (await encode({ level, onProgress }));
-    return { ...plan, file, format, fits: true, quality: undefined, isOnWhite: false };
+    const blob = png ?? (await encode({ level, onProgress }));
+    const sides = await readPngSize(blob);
+    return { ...plan, ...sides, blob, format, fits: true, quality: undefined, isOnWhite: false };
   }
   const { writeAs } = await import('./engine/formats/encode-as');
   const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, call);
@@ -104,4 +122,10 @@ function planByHand(settings: HandFramed, photo: Size): PicturePlan {
   const { adjustments } = settings;
   const ops = planPicture(settings, photo);
   return { ops, framing: null, adjustments, misses: [], isSmaller: false };
+}
+
+/** Returns the values of the tool's own settings. */
+export function readValues(settings: PictureSettings): ParamValues {
+  const { adjustments: _, around: _face, alike: _alike, size: _size, ...values } = settings;
+  return values;
 }

@@ -19,7 +19,6 @@ export {
   type AlikePlan,
   type FramedFace,
   type Miss,
-  type PicturePlan,
 } from './tools/alike';
 export { background } from './tools/background';
 export { faceFit, frameFace, type FaceFit } from './tools/face-framing';
@@ -28,7 +27,7 @@ export { cleanName, freeName } from './tools/file-names';
 export { exactFrame, framingParams } from './tools/framing';
 export { hasRoom } from './tools/has-room';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
-export { resultSide, type Planner } from './tools/result-side';
+export { resultSide } from './tools/result-side';
 export { SIDES, sized, sizedResultSide, type CommonSize, type Sized } from './tools/sized';
 export { snap } from './tools/snap';
 export type {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Photo } from 'roundel';
-import { previewPicture } from 'roundel/formats';
+import { type Photo, previewPicture } from 'roundel';
 import { type Adjustments, resultSide, type ParamValues } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
 import { useBatch } from '../useBatch';

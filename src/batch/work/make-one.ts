@@ -7,12 +7,14 @@ import {
   type Size,
   type SizeLimits,
   sizeAfter,
+  type CommonSettings,
+  makePicture,
 } from 'roundel';
-import { makePicture, type PictureSettings, type FramedFace } from 'roundel/formats';
 import {
   NO_ADJUSTMENTS,
   prepareFace,
   type Alike,
+  type FramedFace,
   sizedResultSide,
   type CommonSize,
   type ParamValues,
@@ -135,17 +137,17 @@ export async function makeOne(
   try {
     signal.throwIfAborted();
     const search = await findFace(opened, order, signal);
-    const face = search?.face ?? null;
+    const face = search?.face?.face ?? null;
     const adjustments = framing?.adjustments ?? NO_ADJUSTMENTS;
-    const settings: PictureSettings = { tool, values, adjustments, face, size };
-    const picture = await makePicture(opened, { ...settings, signal });
-    const small = { ...settings, maxSide: THUMBNAIL_SIDE, signal };
-    const thumbnail = await makePicture(opened, small);
+    const common: CommonSettings = { adjustments, around: face, alike: order.alike, size };
+    const picture = await makePicture(opened, tool, { ...values, ...common }, { signal });
+    const small = { maxSide: THUMBNAIL_SIDE, alongside: true, signal };
+    const thumbnail = await opened.encode(picture.ops, small);
     signal.throwIfAborted();
     const photo = { width: opened.width, height: opened.height };
     const result: Made['result'] = {
       ...sizeAfter(picture.ops, photo),
-      bytes: picture.file.size,
+      bytes: picture.blob.size,
       photo,
       found: picture.framing,
       degrees: picture.adjustments.degrees,
@@ -157,7 +159,7 @@ export async function makeOne(
     const stored = opened.reducedFrom ?? photo;
     const pixels = stored.width * stored.height;
     const type: Made['type'] = `image/${opened.type}`;
-    return { png: picture.file, thumbnail: thumbnail.file, type, pixels, result };
+    return { png: picture.blob, thumbnail, type, pixels, result };
   } finally {
     opened.close();
   }

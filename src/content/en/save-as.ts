@@ -1,4 +1,4 @@
-import type { FileFormat } from 'roundel/formats';
+import type { FileFormat } from 'roundel';
 import { dimensions, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };

@@ -1,5 +1,4 @@
-import { type Photo, abortError } from 'roundel';
-import { makePicture, previewPicture, type HandFramed } from 'roundel/formats';
+import { type Photo, abortError, makePicture, previewPicture, type HandFramed } from 'roundel';
 import { AVATAR_SIDE, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /**
@@ -218,9 +217,11 @@ export class KitPictures {
       order()?.onPart(share);
     };
     try {
-      const { file } = await makePicture(this.#photo, { ...picture.picture, onProgress, signal });
+      const { tool, values, adjustments } = picture.picture;
+      const settings = { ...values, adjustments };
+      const { blob } = await makePicture(this.#photo, tool, settings, { onProgress, signal });
       if (isStopped(signal)) return;
-      this.#keepPng(picture, file);
+      this.#keepPng(picture, blob);
     } catch (error) {
       if (isStopped(signal)) return;
       this.#failed.add(picture.key);

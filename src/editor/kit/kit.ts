@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Photo, abortError, isAbortError } from 'roundel';
-import { makePicture, planPicture } from 'roundel/formats';
+import { type Photo, abortError, isAbortError, makePicture, planPicture } from 'roundel';
 import {
   fitPlace,
   makerOf,
@@ -251,13 +250,14 @@ export class Kit {
         // If the kit is closed, its work has been aborted.
         if (this.#pictures === null || this.#photo === null || basis === null) throw abortError();
         const png = await this.#pictures.png(place.id, onPart, signal);
-        const picture = describePlace(basis, place, adjusted[place.id]);
-        const options = { ...picture, ...fitPlace(place), png, signal };
-        const { file, format } = await makePicture(this.#photo, options);
-        if (format === 'jpeg') onMade({ place, bytes: file.size });
+        const { tool, values, adjustments } = describePlace(basis, place, adjusted[place.id]);
+        const settings = { ...values, adjustments };
+        const options = { ...fitPlace(place), png, signal };
+        const { blob, format } = await makePicture(this.#photo, tool, settings, options);
+        if (format === 'jpeg') onMade({ place, bytes: blob.size });
         return {
           name: downloadName(stem, time, format === 'jpeg' ? 'jpg' : 'png'),
-          content: file,
+          content: blob,
         };
       },
     };

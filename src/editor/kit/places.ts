@@ -1,4 +1,4 @@
-import { sizeAfter, type Op } from 'roundel';
+import { sizeAfter, type Op, planPicture, type HandFramed } from 'roundel';
 import {
   makerOf,
   type Place as PlaceRecord,
@@ -13,7 +13,6 @@ import {
   type PictureSize,
   rangeValue,
 } from 'roundel/tools';
-import { planPicture, type HandFramed } from 'roundel/formats';
 import { TOOLS, toolOf } from '../../tools/registry';
 import type { EditorState } from '../state';
 

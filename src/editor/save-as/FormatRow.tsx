@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import Shrink from 'lucide-react/icons/shrink';
-import type { FileFormat } from 'roundel/formats';
+import type { FileFormat } from 'roundel';
 import { saveAsWords as texts } from '#words/save-as';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';

@@ -1,5 +1,4 @@
-import type { FileFormat, WrittenFile, HandFramed } from 'roundel/formats';
-import type { Size } from 'roundel';
+import type { FileFormat, WrittenFile, Size, Planner } from 'roundel';
 
 /** A quality, 1 to 100, at which the compression leaves no visible blocks in a small picture. */
 const GOOD_QUALITY = 75;
@@ -43,19 +42,15 @@ export async function withFewerPixels(
     const isGood = made.quality === undefined || made.quality >= GOOD_QUALITY;
     const isLast = reduced.width === 1 && reduced.height === 1;
     if ((made.fits && isGood) || isLast) return { ...made, size: reduced };
-    bytes = made.file.size;
+    bytes = made.blob.size;
     fits = made.fits;
   }
 }
 
-/** Describes the same picture, reduced from one size to another when it is finished. */
-export function reducePicture({ tool, ...others }: HandFramed, from: Size, to: Size): HandFramed {
+/** Returns a tool that reduces the same picture from one size to another when it is finished. */
+export function reduceTool({ framing, plan }: Planner, from: Size, to: Size): Planner {
   const resize = { kind: 'resize', source: { x: 0, y: 0, ...from }, ...to } as const;
-  const reducing: HandFramed['tool'] = {
-    framing: tool.framing,
-    plan: (values, photo) => [...tool.plan(values, photo), resize],
-  };
-  return { ...others, tool: reducing };
+  return { framing, plan: (values, photo) => [...plan(values, photo), resize] };
 }
 
 function scaled(side: number, scale: number): number {

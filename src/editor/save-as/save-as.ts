@@ -1,17 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
-  QUALITY,
   type FileFormat,
   type WrittenFile,
   makePicture,
   planPicture,
   type HandFramed,
-} from 'roundel/formats';
-import type { Photo, Size } from 'roundel';
+  type Photo,
+  type Size,
+} from 'roundel';
+import { QUALITY } from 'roundel/formats';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { describePicture, type Editor } from '../create-editor';
-import { reducePicture, withFewerPixels } from './fewer-pixels';
+import { reduceTool, withFewerPixels } from './fewer-pixels';
 import { readLimit, type SizeLimit, storeLimit } from './size-limit';
 
 export const FILE_FORMATS: readonly FileFormat[] = ['png', 'jpeg', 'webp'];
@@ -140,9 +141,9 @@ export function createSaveAs(
         if (isCurrent()) set(format, { phase: 'working', progress });
       };
       const next = await work(result, signal, onProgress).then(
-        ({ file, isOnWhite, fits, quality, size }): FormatState => ({
+        ({ blob, isOnWhite, fits, quality, size }): FormatState => ({
           phase: 'ready',
-          file,
+          file: blob,
           isOnWhite,
           fits,
           quality,
@@ -158,9 +159,11 @@ export function createSaveAs(
   const encode = (format: FileFormat): void => {
     const { limit } = store.getState();
     const maxBytes = typeof limit === 'number' ? limit * 1024 : undefined;
-    add(format, ({ photo, picture, png }, signal, onProgress) =>
-      make(photo, { ...picture, format, maxBytes, png, onProgress, signal }),
-    );
+    add(format, ({ photo, picture, png }, signal, onProgress) => {
+      const { tool, values, adjustments } = picture;
+      const options = { format, maxBytes, png, onProgress, signal };
+      return make(photo, tool, { ...values, adjustments }, options);
+    });
   };
 
   /** Encodes every format that is in the given phase. */
@@ -224,8 +227,9 @@ export function createSaveAs(
       const quality = format === 'png' ? undefined : QUALITY[format];
       add(format, ({ photo, picture, size }, signal) => {
         const options = { format, maxBytes, quality, signal };
+        const settings = { ...picture.values, adjustments: picture.adjustments };
         return withFewerPixels({ format, size, bytes: file.size, fits, maxBytes }, (reduced) =>
-          make(photo, { ...reducePicture(picture, size, reduced), ...options }),
+          make(photo, reduceTool(picture.tool, size, reduced), settings, options),
         );
       });
     },

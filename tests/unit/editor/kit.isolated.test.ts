@@ -3,17 +3,16 @@ import type { Place } from '../../../src/editor/kit/places';
 import { Kit } from '../../../src/editor/kit/kit';
 import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../support/deferred';
-import { abortError, EngineError } from 'roundel';
+import { abortError, EngineError, makePicture } from 'roundel';
 import { saveFile } from '../../../src/pipeline/download';
 import { unzipped } from '../../support/unzipped';
-import { makePicture } from 'roundel/formats';
 import { findPlace, PLACES } from 'roundel/tools';
 import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('roundel/formats'), async (original) => {
-  const formats = await original();
-  return { ...formats, makePicture: vi.fn(formats.makePicture) };
+vi.mock(import('roundel'), async (original) => {
+  const roundel = await original();
+  return { ...roundel, makePicture: vi.fn(roundel.makePicture) };
 });
 vi.mock(import('../../../src/pipeline/download'), async (original) => ({
   ...(await original()),
@@ -240,14 +239,14 @@ describe('Kit', () => {
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
     const small = { ...findPlace('linkedin'), maxBytes: 40 };
     const make = vi.mocked(makePicture).getMockImplementation();
-    vi.mocked(makePicture).mockImplementation(async (photo, options) => {
+    vi.mocked(makePicture).mockImplementation(async (photo, tool, settings, options = {}) => {
       if (make === undefined) throw new Error('no implementation');
       const { maxBytes, fallback, ...rest } = options;
-      const picture = await make(photo, rest);
+      const picture = await make(photo, tool, settings, rest);
       if (maxBytes === undefined || fallback === undefined) return picture;
       // As if the PNG were too large.
-      const file = new Blob(['x'.repeat(30)]);
-      return { ...picture, file, format: fallback, quality: 50 };
+      const blob = new Blob(['x'.repeat(30)]);
+      return { ...picture, blob, format: fallback, quality: 50 };
     });
     const { kit } = await setUp([findPlace('square'), small]);
     kit.open();

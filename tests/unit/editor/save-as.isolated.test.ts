@@ -3,8 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../support/deferred';
-import { abortError, EngineError } from 'roundel';
-import { type FileFormat, makePicture, type Picture, type PictureOptions } from 'roundel/formats';
+import {
+  abortError,
+  EngineError,
+  type FileFormat,
+  type PictureOptions,
+  makePicture,
+  type Picture,
+  type Planner,
+} from 'roundel';
 import { NO_ADJUSTMENTS } from 'roundel/tools';
 import { saveFile } from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
@@ -21,14 +28,17 @@ const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
 /** A request for a file, with or without a limit. The test settles the request. */
 interface Asked {
   readonly format: FileFormat;
+  readonly tool: Planner;
   readonly options: PictureOptions;
   readonly signal: AbortSignal;
   readonly answer: ReturnType<typeof deferred<Picture>>;
 }
 
-function pictureOf(file: Blob, quality?: number): Picture {
+function pictureOf(blob: Blob, quality?: number): Picture {
   return {
-    file,
+    blob,
+    width: 40,
+    height: 30,
     format: 'jpeg',
     fits: true,
     quality,
@@ -41,8 +51,8 @@ function pictureOf(file: Blob, quality?: number): Picture {
   };
 }
 
-function lastOperation({ options: { tool, values = {} } }: Asked) {
-  return tool.plan(values, { width: 40, height: 30 }).at(-1);
+function lastOperation({ tool }: Asked) {
+  return tool.plan({}, { width: 40, height: 30 }).at(-1);
 }
 
 function fileOf(text: string): Picture {
@@ -57,13 +67,14 @@ async function withResult() {
   );
   const within: Asked[] = [];
   const never = new AbortController().signal;
-  const saveAs = createSaveAs(editor, (photo, options) => {
+  const saveAs = createSaveAs(editor, (photo, tool, settings, options = {}) => {
+    if (typeof tool === 'string') throw new Error('The editor has the tool.');
     const { format = 'png', maxBytes, png, signal = never } = options;
     if (signal.aborted) return Promise.reject(abortError());
     // The PNG of the result is at hand and always fits.
-    if (format === 'png' && png !== undefined) return makePicture(photo, options);
+    if (format === 'png' && png !== undefined) return makePicture(photo, tool, settings, options);
     const answer = deferred<Picture>();
-    (maxBytes === undefined ? asked : within).push({ format, options, signal, answer });
+    (maxBytes === undefined ? asked : within).push({ format, tool, options, signal, answer });
     return answer.promise;
   });
   const done = () =>

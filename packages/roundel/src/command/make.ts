@@ -1,13 +1,13 @@
 import type { Photo } from '../engine/engine';
 import { EngineError, type EngineErrorReason } from '../engine/errors';
-import { QUALITY } from '../engine/formats/encode-as';
+import { type PictureOptions, QUALITY } from '../engine/formats/encode-as';
 import type { Size } from '../engine/geometry';
-import { sizeAfter } from '../engine/size-after';
-import { makePicture, type PictureOptions, type PictureSettings } from '../make-picture';
+import { makePicture } from '../make-picture';
 import { fitPlace } from '../places/maker';
+import { sizeAfter } from '../engine/size-after';
 import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
-import type { FramedFace, Miss } from '../tools/alike';
+import type { CommonSettings, FramedFace, Miss } from '../tools/alike';
 import { type CommonSize, sizedResultSide } from '../tools/sized';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
@@ -71,18 +71,20 @@ export async function make(
   signal: AbortSignal,
 ): Promise<Made> {
   const { tool, values } = recipe;
-  const settings: PictureSettings = { tool, values, adjustments, face, size };
+  const around = face?.face ?? null;
+  const alike = face?.alike ?? null;
+  const common: CommonSettings = { adjustments, around, alike, size };
   const { format, smallest } = options;
   const place = limitingPlace(recipe, options);
   const limits = limitsFor(place, options);
   const level = smallest === true ? 'smallest' : 'fast';
-  const order = { ...settings, ...limits, format, level, signal } as const;
-  const picture = await makePicture(photo, order);
-  if (!picture.fits) throw new TooLargeError(explainSize(picture.file.size, place, options));
+  const file = { ...limits, format, level, signal } as const;
+  const picture = await makePicture(photo, tool, { ...values, ...common }, file);
+  if (!picture.fits) throw new TooLargeError(explainSize(picture.blob.size, place, options));
   const { ops, quality, isSmaller, misses } = picture;
   return {
     ...sizeAfter(ops, photo),
-    bytes: new Uint8Array(await picture.file.arrayBuffer()),
+    bytes: new Uint8Array(await picture.blob.arrayBuffer()),
     format: picture.format,
     quality: quality === limits.quality ? undefined : quality,
     enlargedFrom: upscaling(ops)?.from,

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
 import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
+import { describeValues } from '../tools/accepted-values';
 import { ALIKE_RANGES } from '../tools/alike';
 import { TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
@@ -85,18 +86,6 @@ export const PARAMS: readonly Param[] = [
     TOOLS.flatMap((tool) => tool.params).map((param: Param) => [param.id, param]),
   ).values(),
 ];
-
-/** Describes the values that a parameter accepts. */
-export function valuesOf(param: Param): string {
-  switch (param.kind) {
-    case 'range':
-      return `a number from ${param.min} to ${param.max}`;
-    case 'choice':
-      return `one of ${param.options.join(', ')}`;
-    case 'color':
-      return 'a colour such as #ff8800';
-  }
-}
 
 function percentOf({ min, max, initial }: Readonly<Record<'min' | 'max' | 'initial', number>>) {
   return `${min} to ${max} percent of the picture (default: ${initial})`;
@@ -237,6 +226,6 @@ function settingOf(param: Param): Option {
   const meaning = MEANINGS[param.id];
   const flags = `--${param.id} <value>`;
   if (param.kind === 'choice') return new Option(flags, meaning).choices(param.options);
-  const option = new Option(flags, `${meaning}: ${valuesOf(param)}`);
+  const option = new Option(flags, `${meaning}: ${describeValues(param)}`);
   return param.kind === 'range' ? option.argParser(finite) : option;
 }

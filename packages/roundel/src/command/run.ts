@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { EngineClient } from '../engine/client';
+import { EngineClient } from '../client';
 import { collectBuffers } from '../node/collect-buffers';
 import type { EarlyEnd } from './early-end';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
@@ -51,21 +51,23 @@ async function performAll(
   note: (outcome: Outcome) => void,
 ): Promise<void> {
   const waiting = tasks.values();
+  const workers = Math.min(options.jobs, tasks.length);
+  if (workers === 0) return;
+  const engine = new EngineClient({ workers });
   const work = async (): Promise<void> => {
-    const engine = new EngineClient();
-    try {
-      for (const task of waiting) {
-        if (signal.aborted) return;
-        for await (const outcome of perform(engine, task, options, signal)) {
-          note(outcome);
-          collectBuffers();
-        }
+    for (const task of waiting) {
+      if (signal.aborted) return;
+      for await (const outcome of perform(engine, task, options, signal)) {
+        note(outcome);
+        collectBuffers();
       }
-    } finally {
-      engine.dispose();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.jobs, tasks.length) }, work));
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    engine.dispose();
+  }
 }
 
 /**

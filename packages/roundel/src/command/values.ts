@@ -2,14 +2,14 @@ import { type Adjustments, straightening } from '../tools/adjustments';
 import { type Maker, makerOf } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
+import { describeValues, isAccepted } from '../tools/accepted-values';
 import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
-import { parseHex } from '../tools/values';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
 import { alikeFor, checkFaceNumber, framesFaces, sizeFor } from './framing';
 import { unknownTool } from './help';
-import { type Options, PARAMS, STDOUT, valuesOf } from './options';
+import { type Options, PARAMS, STDOUT } from './options';
 
 /** A picture to make from each photo. */
 export interface Recipe {
@@ -85,23 +85,14 @@ function valuesFor({ params }: Maker, options: Options): ParamValues {
   for (const param of params) {
     const value = options[param.id];
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    if (!isValid(param, value)) {
-      throw new UsageError(`Expected ${valuesOf(param)} for --${param.id}, received ${value}.`);
+    if (!isAccepted(param, value)) {
+      throw new UsageError(
+        `Expected ${describeValues(param)} for --${param.id}, received ${value}.`,
+      );
     }
     values[param.id] = value;
   }
   return values;
-}
-
-function isValid(param: Param, value: ParamValue): boolean {
-  switch (param.kind) {
-    case 'range':
-      return typeof value === 'number' && value >= param.min && value <= param.max;
-    case 'choice':
-      return param.options.some((option) => option === value);
-    case 'color':
-      return typeof value === 'string' && parseHex(value) !== null;
-  }
 }
 
 /** @throws UsageError for options that contradict each other, are out of range, or need an option that is missing */

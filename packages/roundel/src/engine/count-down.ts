@@ -11,12 +11,18 @@ const TICKS = 4;
  */
 export function countDown(milliseconds: number, onExpired: () => void): () => void {
   let left = TICKS;
+  const wait = (): ReturnType<typeof setTimeout> => {
+    const timer = setTimeout(tick, milliseconds / TICKS);
+    // A limit does not keep a Node process alive. The work that it limits does.
+    if (typeof timer === 'object') timer.unref();
+    return timer;
+  };
   const tick = (): void => {
     left -= 1;
     if (left === 0) onExpired();
-    else timer = setTimeout(tick, milliseconds / TICKS);
+    else timer = wait();
   };
-  let timer = setTimeout(tick, milliseconds / TICKS);
+  let timer = wait();
   return () => {
     clearTimeout(timer);
     // The owner of a stopped countdown may keep it, and must not keep what `onExpired` refers to.

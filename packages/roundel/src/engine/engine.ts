@@ -140,6 +140,11 @@ export interface MeasuredFace extends Face {
   readonly areEyesClear: boolean;
 }
 
+// Safari and older browsers have `using` only through a compiler, and lack the symbol that the compiled code needs.
+if (!Object.hasOwn(Symbol, 'dispose')) {
+  Object.defineProperty(Symbol, 'dispose', { value: Symbol.for('Symbol.dispose') });
+}
+
 /**
  * An opened photo. The engine holds it in memory until it is closed, or until nothing refers to it any more and it is
  * garbage-collected. A call after `close` rejects with `photo-closed`.
@@ -289,8 +294,8 @@ export abstract class Photo implements PhotoInfo {
   abstract close(): void;
 
   /**
-   * Does the same as `close`, for `using photo = await engine.open(file)`. Missing where the language lacks
-   * `Symbol.dispose`.
+   * Does the same as `close`, for `using photo = await openPhoto(file)`. Where the language lacks `Symbol.dispose`, the
+   * package defines it, so that compiled code can use it.
    *
    * @example
    * ```js

@@ -37,7 +37,7 @@ export const ENGINE_ERROR_CODES = [
  * - `too-many-pixels`: more than 100 megapixels, or a side above 16,384 pixels.
  * - `pixels-blocked`: the browser returns noise instead of pixels, to resist fingerprinting.
  * - `out-of-memory`: the memory could not be allocated.
- * - `invalid-operation`: an operation's parameters are invalid for the picture.
+ * - `invalid-operation`: an argument is wrong, such as a setting, or an operation's parameter for this picture.
  * - `photo-closed`: the method was called after the photo's `close`.
  * - `encode-failed`: the PNG could not be written.
  * - `worker-crashed`: the worker crashed, or its Wasm trapped.
@@ -62,8 +62,18 @@ export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number];
  */
 export type EngineErrorReason = 'cut-short' | 'no-height' | 'xcode-png' | 'result' | 'no-wasm';
 
+/** An argument that a caller got wrong. */
+export interface Fault {
+  /** The name of the argument or of its part, such as `zoom` or `stops[1].alpha`. */
+  readonly parameter: string;
+  /** A noun phrase, such as `a number from 1 to 4`. */
+  readonly expected: string;
+  readonly received: unknown;
+}
+
 /**
- * The error with which calls to the engine reject, unless they were cancelled.
+ * The error with which calls to the engine reject, unless they were cancelled. If an argument is wrong, the error also has
+ * the `parameter`, what was `expected`, and what was `received`. The message says the same in a sentence.
  *
  * @example
  * ```js
@@ -83,16 +93,29 @@ export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: EngineErrorCode;
   readonly reason: EngineErrorReason | undefined;
+  /** The argument that is wrong. Undefined if the error has another cause. */
+  readonly parameter: string | undefined;
+  readonly expected: string | undefined;
+  readonly received: unknown;
+
   /** @internal */
   constructor(
     code: EngineErrorCode,
     detail?: string,
-    { reason, ...options }: ErrorOptions & { readonly reason?: EngineErrorReason | undefined } = {},
+    { reason, fault, ...options }: EngineErrorOptions = {},
   ) {
     super(detail ?? code, options);
     this.code = code;
     this.reason = reason;
+    this.parameter = fault?.parameter;
+    this.expected = fault?.expected;
+    this.received = fault?.received;
   }
+}
+
+interface EngineErrorOptions extends ErrorOptions {
+  readonly reason?: EngineErrorReason | undefined;
+  readonly fault?: Fault | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@
  * left corner of the top left pixel. Pixels are 8-bit sRGB with straight (not premultiplied) alpha. The parameters
  * named `alpha` are 0 to 1.
  */
-import { EngineError } from './errors';
+import { argumentError } from './argument-error';
 import { blurSides, type BlurSides } from './ops/blur-sides';
 import { circleMask, type CircleMask } from './ops/circle-mask';
 import { crop, type Crop } from './ops/crop';
@@ -74,6 +74,6 @@ export function operationOf<T extends Op>(op: T): Operation<T> {
   const kind = String((op as T | null)?.kind);
   const operations: Readonly<Record<string, unknown>> = OPERATIONS;
   if (Object.hasOwn(operations, kind)) return operations[kind] as Operation<T>;
-  const kinds = Object.keys(OPERATIONS).join(', ');
-  throw new EngineError('invalid-operation', `Expected one of ${kinds} for kind, received ${kind}`);
+  const expected = `one of ${Object.keys(OPERATIONS).join(', ')}`;
+  throw argumentError({ parameter: 'kind', expected, received: (op as T | null)?.kind });
 }

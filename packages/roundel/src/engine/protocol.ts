@@ -9,7 +9,7 @@ import type {
   Preview,
   PreviewOptions,
 } from './engine';
-import type { EngineErrorCode, EngineErrorReason } from './errors';
+import type { EngineErrorCode, EngineErrorReason, Fault } from './errors';
 import type { Op } from './op';
 
 /** The worker's first message, sent once the worker listens for calls. Calls that are made earlier would be lost. */
@@ -36,6 +36,7 @@ export type Reply<T> =
       readonly ok: false;
       readonly code: EngineErrorCode | 'aborted';
       readonly reason?: EngineErrorReason | undefined;
+      readonly fault?: Fault | undefined;
       readonly detail: string;
       /** True when the worker must be replaced: a Wasm instance is unusable after a trap. */
       readonly fatal: boolean;

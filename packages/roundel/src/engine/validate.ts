@@ -1,8 +1,9 @@
 import { assertWithinLimits } from './decode/read-picture';
+import { argumentError } from './argument-error';
 import { EngineError } from './errors';
 import type { Size } from './geometry';
 import { type Op, operationOf } from './op';
-import { description, type Rule } from './ops/rules';
+import type { Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
 /**
@@ -11,8 +12,7 @@ import { sizeAfter } from './size-after';
  */
 export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
-  if (broken !== undefined)
-    throw new EngineError('invalid-operation', description(broken, op.kind));
+  if (broken !== undefined) throw argumentError(broken, op.kind);
   const result = operationOf(op).sizeAfter(op, { width, height });
   assertWithinLimits(result.width, result.height, 'result');
 }
@@ -31,8 +31,9 @@ export function assertAllValid(ops: readonly Op[], size: Size): void {
  * parameters of the operations may still be invalid.
  */
 export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
-  if (!Array.isArray(ops))
-    throw new EngineError('invalid-operation', 'Expected an array of operations');
+  if (!Array.isArray(ops)) {
+    throw argumentError({ parameter: 'ops', expected: 'an array of operations', received: ops });
+  }
   for (const op of ops as readonly Op[]) operationOf(op);
   try {
     // Throws if the parameters cannot be written as JSON. The engines need the JSON to compare operations.

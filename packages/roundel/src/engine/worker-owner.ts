@@ -73,6 +73,12 @@ export interface OwnerOptions {
   readonly openLimit?: number | undefined;
 }
 
+/** What a worker thread of Node has, and a browser's worker has not. */
+interface Held {
+  ref(): void;
+  unref(): void;
+}
+
 /** A worker, from its start to its end. */
 interface Connection {
   readonly worker: Worker;
@@ -187,6 +193,11 @@ export class WorkerOwner {
     return this.#state;
   }
 
+  /** How much there is to do: the number of unfinished jobs and of open photos. */
+  get load(): number {
+    return this.#waiting.length + (this.#running === null ? 0 : 1) + this.#photos.size;
+  }
+
   /** Starts the worker. Returns the kind of engine that it uses. */
   async warm(): Promise<EngineKind> {
     const { kind } = await this.#connect();
@@ -267,8 +278,16 @@ export class WorkerOwner {
     this.#stopClock();
     this.#stopHiddenClock();
     this.#state = next;
+    this.#holdProcess(next !== 'idle');
     if (next === 'idle') this.#rest();
     return true;
+  }
+
+  /** In Node, lets the worker keep the process alive, or not. */
+  #holdProcess(isHeld: boolean): void {
+    const worker: (Worker & Partial<Held>) | undefined = this.#connection?.worker;
+    if (isHeld) worker?.ref?.();
+    else worker?.unref?.();
   }
 
   /** Ends the worker unless it leaves its state in time. */
@@ -500,8 +519,8 @@ export class WorkerOwner {
       });
       if (reply.ok) return reply.value;
       if (reply.code === 'aborted') throw abortError();
-      const { code, detail, reason, fatal } = reply;
-      const error = new EngineError(code, detail, { reason });
+      const { code, detail, reason, fault, fatal } = reply;
+      const error = new EngineError(code, detail, { reason, fault });
       if (fatal) this.#fail(connection, error.message);
       throw error;
     } catch (error) {

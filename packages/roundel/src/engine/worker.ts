@@ -5,6 +5,7 @@
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind, Photo } from './engine';
+import { argumentError, faultOf } from './argument-error';
 import { closedError, EngineError, isAbortError } from './errors';
 import {
   WORKER_READY,
@@ -59,7 +60,7 @@ function toReply(error: unknown): Reply<never> {
   if (isAbortError(error)) return { ok: false, code: 'aborted', detail: '', fatal: false };
   if (error instanceof EngineError) {
     const { code, reason, message } = error;
-    return { ok: false, code, reason, detail: message, fatal: false };
+    return { ok: false, code, reason, fault: faultOf(error), detail: message, fatal: false };
   }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   // The error is a Wasm trap or a bug, so the worker's state can no longer be trusted.
@@ -155,7 +156,7 @@ const api: WorkerApi = {
   encodePixels: (job, pixels) =>
     runJob(job, (signal) => {
       const fault = pixelsFault(pixels);
-      if (fault !== null) throw new EngineError('invalid-operation', fault);
+      if (fault !== null) throw argumentError(fault);
       return startedEngine().encodePixels(pixels, { signal });
     }),
   faces: (job, id) => runJob(job, (signal) => findPhoto(id, 'faces').faces({ signal })),

@@ -2,7 +2,7 @@ import { Worker as Thread, type Transferable } from 'node:worker_threads';
 
 /**
  * A worker thread with the interface of a browser's `Worker`, as far as the engine uses it. The thread keeps the
- * process alive until it is terminated.
+ * process alive until it is terminated, or `unref` is called.
  */
 export class ThreadWorker extends EventTarget {
   readonly #thread: Thread;
@@ -32,6 +32,14 @@ export class ThreadWorker extends EventTarget {
 
   postMessage(message: unknown, transfer: readonly Transferable[] = []): void {
     this.#thread.postMessage(message, transfer);
+  }
+
+  ref(): void {
+    this.#thread.ref();
+  }
+
+  unref(): void {
+    this.#thread.unref();
   }
 
   terminate(): void {

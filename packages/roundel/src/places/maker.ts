@@ -54,17 +54,13 @@ export interface PlaceLimits {
  * @example
  * ```js
  * import { readFile, writeFile } from 'node:fs/promises';
- * import { EngineClient } from 'roundel';
- * import { makePicture } from 'roundel/formats';
+ * import { makePicture } from 'roundel';
  * import { findPlace, fitPlace, makerOf } from 'roundel/tools';
  *
- * const engine = new EngineClient();
+ * const file = new Blob([await readFile('photo.jpg')]);
  * const place = findPlace('gravatar');
- * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
- * const order = { tool: makerOf(place), ...fitPlace(place) };
- * const { file, format } = await makePicture(photo, order);
- * await writeFile(`gravatar.${format}`, file.stream());
- * engine.dispose();
+ * const { blob, format } = await makePicture(file, makerOf(place), {}, fitPlace(place));
+ * await writeFile(`gravatar.${format}`, blob.stream());
  * ```
  */
 export function fitPlace({ maxBytes, formats }: Pick<Place, 'maxBytes' | 'formats'>): PlaceLimits {

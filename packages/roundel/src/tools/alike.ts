@@ -61,7 +61,7 @@ export interface PicturePlan extends Omit<AlikePlan, 'framing'> {
 }
 
 /**
- * Combines a face with the settings for framing it. Measures the face if faces are framed alike.
+ * Combines a face with the settings for framing it. Measures the face if faces are framed alike, unless it is measured.
  *
  * @example
  * ```js
@@ -84,11 +84,40 @@ export async function prepareFace(
   options?: CallOptions,
 ): Promise<FramedFace> {
   if (alike === null) return { face, alike };
+  if (isMeasured(face)) return { face, alike };
   return { face: await photo.measureFace(face, options), alike };
 }
 
-/** Plans a picture that has a face to frame, a chosen size, or both. */
-export function planAround(
+function isMeasured(face: Face): face is MeasuredFace {
+  return 'areEyesClear' in face;
+}
+
+/** The settings that every picture has. The callers that set all of them declare this type, so that none forgets one. */
+export interface CommonSettings {
+  /** How the photo is mirrored, turned and straightened first. */
+  readonly adjustments: Adjustments;
+  /** The face to frame, in place of the settings `zoom`, `x` and `y`. Null: no face is framed. */
+  readonly around: Face | null;
+  /** How the face is framed, so that the faces of several pictures are alike. Null: each is framed on its own. */
+  readonly alike: Alike | null;
+  /** The size of the picture. Null: the tool determines the size. */
+  readonly size: CommonSize | null;
+}
+
+/** Plans a picture that has a face to frame, a chosen size, or both. Measures the face if it must be. */
+export async function planAroundFace(
+  photo: Photo,
+  { plan, framing = false }: Pick<Tool, 'plan'> & { readonly framing?: boolean | undefined },
+  values: ParamValues,
+  { adjustments, around, alike, size }: CommonSettings,
+  options: CallOptions,
+): Promise<PicturePlan> {
+  const face = around === null ? null : await prepareFace(photo, around, alike, options);
+  return planAround(face, size, { plan, framing }, values, adjustments, photo);
+}
+
+/** Does the same with a face that is prepared. */
+function planAround(
   face: FramedFace | null,
   size: CommonSize | null,
   tool: Pick<Tool, 'framing' | 'plan'>,

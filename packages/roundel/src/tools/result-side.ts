@@ -1,11 +1,6 @@
 import type { Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 
-/** A tool or anything else that plans the operations for a photo of any size. */
-export interface Planner<Values> {
-  readonly plan: (values: Values, photo: Size) => readonly Op[];
-}
-
 /** The side in pixels of an example photo. It is used because the size of the real photo is not known yet. */
 const SIDE = 10_000;
 
@@ -20,7 +15,10 @@ const SIDE = 10_000;
  * console.log(resultSide(findTool('whatsapp'), { zoom: 2 })); // 1280
  * ```
  */
-export function resultSide<Values>(tool: Planner<Values>, values: Values): number | undefined {
+export function resultSide<Values>(
+  tool: { readonly plan: (values: Values, photo: Size) => readonly Op[] },
+  values: Values,
+): number | undefined {
   const [first] = tool.plan(values, { width: SIDE, height: SIDE });
   if (first?.kind !== 'resize') return undefined;
   return Math.ceil((SIDE * first.width) / first.source.width);

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../src/engine/deferred';
-import type { EncodeOptions } from 'roundel';
+import { type EncodeOptions, EngineClient } from 'roundel';
 import type { WorkerApi } from '../../src/engine/protocol';
-import { clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';
+import { clientOf, clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';
 import { INFO, ok } from './fake-worker';
 
 const ORIGIN = { x: 0, y: 0 };
@@ -81,6 +81,43 @@ describe('EngineClient', () => {
     expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2']);
     encoding.answer(ok(new Blob(['png'])));
     expect(await (await forgotten).text()).toBe('png');
+  });
+
+  it('opens each photo in the worker that has the least to do', async () => {
+    const client = clientOf(2);
+    const first = await client.open(FILE);
+    const second = await client.open(FILE);
+    first.close();
+    const third = await client.open(FILE);
+    await third.encode([]);
+    await second.encode([]);
+    expect(workers.map(({ calls }) => calls)).toEqual([
+      ['start', 'open', 'close 1', 'open', 'encode 3'],
+      ['start', 'open', 'encode 2'],
+    ]);
+  });
+
+  it('says which argument is wrong, also if the worker has found it', async () => {
+    const none = 'Expected a positive integer for workers, received 0';
+    expect(() => new EngineClient({ workers: 0 })).toThrow(none);
+    const fault = { parameter: 'x', expected: 'an integer', received: 0.5 };
+    const refused = {
+      ok: false,
+      code: 'invalid-operation',
+      detail: '',
+      fault,
+      fatal: false,
+    } as const;
+    const client = clientWith({ api: { encode: () => Promise.resolve(refused) } });
+    await expect(client.open('photo.jpg' as unknown as Blob)).rejects.toMatchObject({
+      code: 'file-unreadable',
+      parameter: 'file',
+      expected: 'a Blob',
+      received: 'photo.jpg',
+    });
+    expect(workers).toEqual([]);
+    const photo = await client.open(FILE);
+    await expect(photo.encode([])).rejects.toMatchObject({ code: 'invalid-operation', ...fault });
   });
 
   it('rejects a signal that is none', async () => {

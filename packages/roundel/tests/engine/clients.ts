@@ -39,6 +39,13 @@ export function clientWith(...behaviours: readonly Behaviour[]): EngineClient {
   return client;
 }
 
+/** Returns a client with several workers, which succeed at once. */
+export function clientOf(count: number): EngineClient {
+  const client = new EngineClient({ workers: count, spawn: spawnerOf([]) });
+  clients.push(client);
+  return client;
+}
+
 /** Returns an owner whose n-th worker has the n-th behaviour. The last behaviour applies to all later workers. */
 export function ownerWith(...behaviours: readonly Behaviour[]): WorkerOwner {
   const owner = new WorkerOwner({ preference: 'auto', spawn: spawnerOf(behaviours) });

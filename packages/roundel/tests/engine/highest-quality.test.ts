@@ -32,12 +32,12 @@ describe.each(Object.entries(RISING))('with %s', (_, sizeAt) => {
   it.each([1000, 1003, 5000, 20_000, 50_000, 99_904, 99_999, 100_000, 200_000])(
     'finds the best of all qualities within %i bytes, and tries none twice',
     async (maxBytes) => {
-      const { quality, file, fits, tried, shares } = await search(sizeAt, maxBytes);
+      const { quality, blob, fits, tried, shares } = await search(sizeAt, maxBytes);
       expect({ fits, quality }).toEqual({
         fits: true,
         quality: QUALITIES.findLast((each) => sizeAt(each) <= maxBytes),
       });
-      expect(file.size).toBe(sizeAt(quality));
+      expect(blob.size).toBe(sizeAt(quality));
       expect(new Set(tried).size).toBe(tried.length);
       expect(tried.length).toBeLessThanOrEqual(13);
       expect(shares).toEqual(shares.toSorted((a, b) => a - b));
@@ -46,8 +46,8 @@ describe.each(Object.entries(RISING))('with %s', (_, sizeAt) => {
   );
 
   it('says that nothing fits, with the smallest file', async () => {
-    const { quality, file, fits } = await search(sizeAt, 999);
-    expect({ fits, quality, size: file.size }).toEqual({ fits: false, quality: 1, size: 1000 });
+    const { quality, blob, fits } = await search(sizeAt, 999);
+    expect({ fits, quality, size: blob.size }).toEqual({ fits: false, quality: 1, size: 1000 });
   });
 });
 
@@ -97,9 +97,9 @@ describe('with an encoder that sometimes makes a smaller file of a higher qualit
     async (seed) => {
       const sizeAt = waving(seed);
       for (const maxBytes of [2500, 4000, 6000, 9000, 12_000]) {
-        const { quality, file, fits } = await search(sizeAt, maxBytes);
+        const { quality, blob, fits } = await search(sizeAt, maxBytes);
         if (fits) {
-          expect(file.size).toBeLessThanOrEqual(maxBytes);
+          expect(blob.size).toBeLessThanOrEqual(maxBytes);
           if (quality < 100) expect(sizeAt(quality + 1)).toBeGreaterThan(maxBytes);
         } else expect(sizeAt(1)).toBeGreaterThan(maxBytes);
       }

@@ -155,7 +155,7 @@ test.each<[Op, string]>([
   ],
   [
     { kind: 'sharpen' } as unknown as Op,
-    `Expected one of ${Object.keys(OPERATIONS).join(', ')} for kind, received sharpen`,
+    `Expected one of ${Object.keys(OPERATIONS).join(', ')} for kind, received "sharpen"`,
   ],
 ])('names the parameter that is at fault: %o', (op, message) => {
   expect(() => {

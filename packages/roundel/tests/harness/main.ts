@@ -123,7 +123,7 @@ const harness = {
     try {
       const ops = toolNamed('crop-circle-image').plan({}, photo);
       const pixels = await photo.pixels(ops);
-      return await checksumOf((await encodeAs(pixels, format)).file);
+      return await checksumOf((await encodeAs(pixels, format)).blob);
     } finally {
       photo.close();
     }

@@ -9,8 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Options } from '../../src/command/options';
 import { perform } from '../../src/command/perform';
-import type { Engine } from 'roundel';
-import { makePicture, type PictureOptions } from 'roundel/formats';
+import { type Engine, type PictureOptions, makePicture } from 'roundel';
 import {
   fitPlace,
   makerOf,
@@ -20,7 +19,6 @@ import {
   type Adjustments,
   NO_ADJUSTMENTS,
   type Alike,
-  prepareFace,
   findTool,
   TOOL_IDS,
   type ToolId,
@@ -106,11 +104,15 @@ async function hash(file: Blob | Uint8Array): Promise<string> {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-async function byFunction(name: string, { tool, ...wanted }: Wanted, files: Files = {}) {
+async function byFunction(
+  name: string,
+  { tool, values, adjustments, size }: Wanted,
+  files: Files = {},
+) {
   const photo = await engine.open(readFixture(name));
   try {
-    const order = { ...wanted, ...files, tool: findTool(tool), face: null };
-    return await hash((await makePicture(photo, order)).file);
+    const settings = { ...values, adjustments, size };
+    return await hash((await makePicture(photo, tool, settings, files)).blob);
   } finally {
     photo.close();
   }
@@ -306,9 +308,9 @@ it.each([null, { headSize: 60, eyeLine: 40, level: true }])(
     const photo = await engine.open(readFixture(PORTRAIT));
     const [found] = await photo.faces();
     if (found === undefined) throw new Error('The photo has a face.');
-    const face = await prepareFace(photo, found, alike);
-    const order = { ...wanted, tool: findTool(wanted.tool), face };
-    const expected = await hash((await makePicture(photo, order)).file);
+    const { values, adjustments, size } = wanted;
+    const settings = { ...values, adjustments, size, around: found, alike };
+    const expected = await hash((await makePicture(photo, wanted.tool, settings)).blob);
     photo.close();
     expect(await byCommand(PORTRAIT, wanted, {}, null, faceOptions(alike))).toBe(expected);
     expect(await byBatch(PORTRAIT, wanted, { isFaceFramed: true, alike })).toBe(expected);

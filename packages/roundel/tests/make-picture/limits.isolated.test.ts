@@ -1,7 +1,7 @@
 /** Files within a limit, from the real encoders of JPEG and WebP, and from a photo whose PNGs have only a size. */
 import { describe, expect, it, vi } from 'vitest';
-import type { EncodeOptions, Pixels } from 'roundel';
-import { LOSSY_FORMATS, QUALITY, makePicture, type PictureOptions } from 'roundel/formats';
+import { type EncodeOptions, type Pixels, type PictureOptions, makePicture } from 'roundel';
+import { LOSSY_FORMATS, QUALITY } from 'roundel/formats';
 import { createJpegEncoder } from '../../src/engine/formats/jpeg';
 import { createWebpEncoder } from '../../src/engine/formats/webp';
 import { fitPlace, type PlaceFormat } from 'roundel/tools';
@@ -50,12 +50,9 @@ function photoOf(bytes: { readonly fast: number; readonly smallest: number }) {
 }
 
 /** Makes the whole photo within a limit. The photo's PNGs have 1000 bytes, and 800 at level `smallest`. */
-function makeWithin(
-  options: Omit<PictureOptions, 'tool'>,
-  photo = photoOf({ fast: 1000, smallest: 800 }),
-) {
+function makeWithin(options: PictureOptions, photo = photoOf({ fast: 1000, smallest: 800 })) {
   const tool = { framing: false, plan: () => [] };
-  return makePicture(photo, { tool, ...options });
+  return makePicture(photo, tool, {}, options);
 }
 
 /** Returns the bytes of the picture at a quality, from an encoder that has not encoded anything before. */
@@ -70,10 +67,10 @@ describe.each(LOSSY_FORMATS)('a %s', (format) => {
   it.each([8000, 12_000, 20_000, 33_333])(
     'within %i bytes has the highest quality that fits',
     async (maxBytes) => {
-      const { file, fits, quality = NaN } = await makeWithin({ format, maxBytes });
+      const { blob, fits, quality = NaN } = await makeWithin({ format, maxBytes });
       expect(fits).toBe(true);
-      expect(file.size).toBeLessThanOrEqual(maxBytes);
-      expect(new Uint8Array(await file.arrayBuffer())).toEqual(await bytesAt(format, quality));
+      expect(blob.size).toBeLessThanOrEqual(maxBytes);
+      expect(new Uint8Array(await blob.arrayBuffer())).toEqual(await bytesAt(format, quality));
       expect(quality).toBeLessThan(100);
       expect((await bytesAt(format, quality + 1)).length).toBeGreaterThan(maxBytes);
     },
@@ -88,9 +85,9 @@ describe.each(LOSSY_FORMATS)('a %s', (format) => {
   });
 
   it('that cannot be that small is the smallest one', async () => {
-    const { file, fits, quality } = await makeWithin({ format, maxBytes: 200 });
+    const { blob, fits, quality } = await makeWithin({ format, maxBytes: 200 });
     expect({ fits, quality }).toEqual({ fits: false, quality: 1 });
-    expect(file.size).toBe((await bytesAt(format, 1)).length);
+    expect(blob.size).toBe((await bytesAt(format, 1)).length);
   });
 
   it('is not searched any further once the work is cancelled', async () => {
@@ -110,8 +107,8 @@ describe('a PNG', () => {
 
   it('that fits is made once', async () => {
     const photo = photoOf({ fast: 1000, smallest: 800 });
-    const { file, fits, quality } = await makeWithin({ ...png, maxBytes: 1000 }, photo);
-    expect({ fits, size: file.size, quality }).toEqual({
+    const { blob, fits, quality } = await makeWithin({ ...png, maxBytes: 1000 }, photo);
+    expect({ fits, size: blob.size, quality }).toEqual({
       fits: true,
       size: 1000,
       quality: undefined,
@@ -127,8 +124,8 @@ describe('a PNG', () => {
     const shares: number[] = [];
     const onProgress = (share: number) => shares.push(share);
     const options = { ...png, maxBytes, onProgress };
-    const { file, fits } = await makeWithin(options, photo);
-    expect({ fits, size: file.size, shares }).toEqual({ fits: isEnough, size: 800, shares: [1] });
+    const { blob, fits } = await makeWithin(options, photo);
+    expect({ fits, size: blob.size, shares }).toEqual({ fits: isEnough, size: 800, shares: [1] });
     expect(photo.calls).toMatchObject([
       { level: 'fast', alongside: true },
       { level: 'smallest', alongside: true },
@@ -144,29 +141,29 @@ describe('a PNG', () => {
 
 describe('a picture for a place', () => {
   const BOTH: readonly PlaceFormat[] = ['png', 'jpeg'];
-  const makeFor = (maxBytes: number | null, more: Omit<PictureOptions, 'tool'> = {}) =>
+  const makeFor = (maxBytes: number | null, more: PictureOptions = {}) =>
     makeWithin({ ...fitPlace({ maxBytes, formats: BOTH }), ...more });
 
   it.each([null, 1000, 1001])('is the PNG with a limit of %s', async (maxBytes) => {
-    const { file, ...rest } = await makeFor(maxBytes);
+    const { blob, ...rest } = await makeFor(maxBytes);
     expect(rest).toMatchObject({ format: 'png', fits: true, quality: undefined });
-    expect(file.size).toBe(1000);
+    expect(blob.size).toBe(1000);
   });
 
   it('is the PNG that the caller has', async () => {
     const photo = photoOf({ fast: 1000, smallest: 800 });
     const png = new Blob(['a picture']);
     const limits = fitPlace({ maxBytes: 20, formats: BOTH });
-    expect((await makeWithin({ ...limits, png }, photo)).file).toBe(png);
+    expect((await makeWithin({ ...limits, png }, photo)).blob).toBe(png);
     expect(photo.calls).toEqual([]);
   });
 
   it('is the JPEG with the highest quality that fits', async () => {
     const photo = photoOf({ fast: 20_000, smallest: 19_000 });
     const limits = fitPlace({ maxBytes: 12_000, formats: BOTH });
-    const { file, format, fits, quality = NaN } = await makeWithin(limits, photo);
+    const { blob, format, fits, quality = NaN } = await makeWithin(limits, photo);
     expect({ format, fits }).toEqual({ format: 'jpeg', fits: true });
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(await bytesAt('jpeg', quality));
+    expect(new Uint8Array(await blob.arrayBuffer())).toEqual(await bytesAt('jpeg', quality));
     expect((await bytesAt('jpeg', quality + 1)).length).toBeGreaterThan(12_000);
   });
 

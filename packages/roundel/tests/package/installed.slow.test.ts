@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type * as Roundel from '../../src/index';
 import { OPERATIONS } from 'roundel';
@@ -11,10 +12,11 @@ import { ThreadWorker } from '../../src/node/thread-worker';
 import { TOOLS } from 'roundel/tools';
 import { builtPackage, checkPackage } from '../../../../scripts/package/build.mjs';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
-import { broken } from '../../../../tests/fixtures/index';
+import { broken, photo } from '../../../../tests/fixtures/index';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
 import { decodePng, type Picture } from '../../../../tests/support/picture';
+import { expectedChecksum } from '../../../../tests/support/same-bytes';
 
 const PHOTO = new Blob([photoBytes('portrait-exif6.jpg')]);
 
@@ -68,7 +70,7 @@ it.each([
   ['a browser', ['es2022', 'dom'], []],
 ])('has types for %s', (_where, lib, types) => {
   const code = `
-    import { EngineClient, type Op } from 'roundel';
+    import { EngineClient, makePicture, openPhoto, type Op } from 'roundel';
     import { findTool, frameFace, NO_ADJUSTMENTS } from 'roundel/tools';
     import { encodeAs } from 'roundel/formats';
 
@@ -79,10 +81,18 @@ it.each([
       const [face] = await photo.faces();
       const framing = face && frameFace(face, tool, NO_ADJUSTMENTS, photo);
       const ops: readonly Op[] = tool.plan(framing ?? {}, photo);
-      return (await encodeAs(await photo.pixels(ops), 'jpeg')).file;
+      return (await encodeAs(await photo.pixels(ops), 'jpeg')).blob;
     }
     // @ts-expect-error There may be no tool of that name.
-    findTool('circle' as string).plan;`;
+    findTool('circle' as string).plan;
+    export async function pictureOf(file: Blob): Promise<Blob> {
+      using photo = await openPhoto(file);
+      const [around = null] = await photo.faces();
+      const { fits } = await photo.make('whatsapp', { zoom: 2, around }, { format: 'jpeg' });
+      // @ts-expect-error No tool has this setting.
+      await photo.make('circle', { zom: 2 });
+      return fits ? file : (await makePicture(file, 'circle')).blob;
+    }`;
   writeFileSync(join(installed.project, 'types.ts'), code);
   const typeRoots = [join(process.cwd(), 'node_modules/@types')];
   const compilerOptions = {
@@ -138,6 +148,94 @@ it('names everything that it contains, with its licence', () => {
 
 const KINDS = Object.keys(OPERATIONS).join(', ');
 
+describe('a picture in one line', () => {
+  /** Runs a script in the project, and returns the lines that it prints. The script must end by itself. */
+  const print = (script: string): readonly string[] => {
+    copyFileSync(photo('portrait-exif6.jpg').path, join(installed.project, 'photo.jpg'));
+    writeFileSync(join(installed.project, 'line.mjs'), script);
+    const { stdout, stderr } = spawnSync(process.execPath, ['line.mjs'], {
+      cwd: installed.project,
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    return stdout.trim().split('\n');
+  };
+
+  it('is the same as everywhere, and the process ends without `dispose`', () => {
+    const printed = print(`
+      import { createHash } from 'node:crypto';
+      import { readFile } from 'node:fs/promises';
+      import { makePicture } from 'roundel';
+
+      const { blob } = await makePicture(new Blob([await readFile('photo.jpg')]), 'circle');
+      console.log(createHash('sha256').update(Buffer.from(await blob.arrayBuffer())).digest('hex'));
+    `);
+    expect(printed).toEqual([expectedChecksum('photos/portrait-exif6.jpg', 'circle-image-maker')]);
+  });
+
+  it('is made of several photos at the same time by the workers of one engine', () => {
+    const printed = print(`
+      import { readFile } from 'node:fs/promises';
+      import { EngineClient } from 'roundel';
+
+      const engine = new EngineClient({ workers: 2 });
+      const file = new Blob([await readFile('photo.jpg')]);
+      const make = async (tool) => {
+        const photo = await engine.open(file);
+        const options = { format: 'webp', maxBytes: 400_000 };
+        const { width, height, fits, blob } = await photo.make(tool, {}, options);
+        photo.close();
+        return [width, height, fits, blob.type].join(' ');
+      };
+      const made = await Promise.all(['whatsapp', 'facebook', 'instagram'].map(make));
+      for (const line of made) console.log(line);
+    `);
+    expect(printed).toEqual([
+      '640 640 true image/webp',
+      '400 400 true image/webp',
+      '320 320 true image/webp',
+    ]);
+  });
+
+  it('closes a photo at the end of its block, also where the language lacks the symbol', () => {
+    const code = `
+      import { readFile } from 'node:fs/promises';
+      const { openPhoto } = await import('roundel');
+
+      let forgotten;
+      {
+        using photo = await openPhoto(new Blob([await readFile('photo.jpg')]));
+        forgotten = photo;
+      }
+      await forgotten.encode([]).catch(({ code }) => console.log(code));`;
+    const options = { target: ScriptTarget.ES2022, module: ModuleKind.ES2022 };
+    const { outputText } = transpileModule(code, { compilerOptions: options });
+    // As in Safari. Node does not let go of its own symbol.
+    const withoutSymbol = `
+      const Whole = Symbol;
+      globalThis.Symbol = (text) => Whole(text);
+      for (const name of Reflect.ownKeys(Whole)) {
+        if (name === 'dispose' || name === 'asyncDispose') continue;
+        Object.defineProperty(Symbol, name, Object.getOwnPropertyDescriptor(Whole, name));
+      }`;
+    expect(print(`${withoutSymbol}\n${outputText}`)).toEqual(['photo-closed']);
+  });
+
+  it('says what is wrong with an argument', () => {
+    const printed = print(`
+      import { makePicture } from 'roundel';
+
+      const refused = ({ code, parameter, message }) => console.log(code, parameter, message);
+      await makePicture(new Blob([]), 'circle', { zoom: 9 }).catch(refused);
+      await makePicture('photo.jpg', 'circle').catch(refused);
+    `);
+    expect(printed).toEqual([
+      'invalid-operation zoom Expected a number from 1 to 4 for zoom of circle, received 9',
+      'file-unreadable file Expected a Blob for file, received "photo.jpg"',
+    ]);
+  });
+});
+
 // `packages/roundel/tests/command/command-same-bytes.slow.test.ts` compares what this engine makes with the results in browsers.
 describe('the engine in Node', () => {
   it('refuses a broken file with a code, and continues', async () => {
@@ -155,9 +253,9 @@ describe('the engine in Node', () => {
   });
 
   it.each([
-    [null, 'Expected an array of operations'],
+    [null, 'Expected an array of operations for ops, received null'],
     [[null], `Expected one of ${KINDS} for kind, received undefined`],
-    [[{ kind: 'sharpen' }], `Expected one of ${KINDS} for kind, received sharpen`],
+    [[{ kind: 'sharpen' }], `Expected one of ${KINDS} for kind, received "sharpen"`],
     [
       [{ kind: 'crop', x: 0n, y: 0, width: 1, height: 1 }],
       'Expected parameters that JSON can hold',
@@ -197,7 +295,7 @@ describe('the engine in Node', () => {
     const noBlob = 'photo.jpg' as unknown as Blob;
     await expect(engine.open(noBlob)).rejects.toMatchObject({
       code: 'file-unreadable',
-      message: 'Expected a Blob',
+      message: 'Expected a Blob for file, received "photo.jpg"',
     });
     const signal = new EventTarget() as AbortSignal;
     const message = 'Expected an AbortSignal for signal';
@@ -367,7 +465,8 @@ describe('an example in the README', () => {
       // tests/browsers/package.spec.ts runs this example.
       'A circle in the browser',
       'A place, within its limit',
-      'Faces',
+      'Several pictures of a photo',
+      'Many photos at a time',
     ]);
   });
 
@@ -377,7 +476,7 @@ describe('an example in the README', () => {
   ])('from %s', (_where, folder) => {
     it('makes a circle', () => {
       const circle = run('A circle in Node', folder(), 'circle.png');
-      expect([circle.width, circle.height]).toEqual(Array(2).fill(Math.round(shorter / 1.5)));
+      expect([circle.width, circle.height]).toEqual([shorter, shorter]);
       expect(cornerOf(circle)[3]).toBe(0);
     });
 
@@ -386,10 +485,21 @@ describe('an example in the README', () => {
       expect([picture.width, picture.height]).toEqual([400, 400]);
     });
 
-    it('centres on a face', () => {
-      const picture = run('Faces', folder(), 'face.png');
-      expect(picture.width).toBeLessThan(shorter);
-      expect(cornerOf(picture)[3]).toBe(0);
+    it('makes several pictures around a face', () => {
+      const circle = run('Several pictures of a photo', folder(), 'circle.png');
+      expect(circle.width).toBeLessThan(shorter);
+      expect(cornerOf(circle)[3]).toBe(0);
+    });
+
+    it('makes a picture of each photo in a folder', () => {
+      const photos = join(folder(), 'photos');
+      mkdirSync(photos);
+      for (const name of ['one.jpg', 'two.jpg']) copyFileSync(face.path, join(photos, name));
+      const two = run('Many photos at a time', folder(), 'two.jpg.png');
+      expect([two.width, two.height]).toEqual([640, 640]);
+      expect(readFileSync(join(folder(), 'one.jpg.png'))).toEqual(
+        readFileSync(join(folder(), 'two.jpg.png')),
+      );
     });
   });
 });

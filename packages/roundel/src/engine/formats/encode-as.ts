@@ -1,7 +1,10 @@
 import type { CallOptions, EncodeOptions, Pixels } from '../engine';
-import { EngineError, NEVER_ABORTED } from '../errors';
+import { argumentError } from '../argument-error';
+import { type Fault, NEVER_ABORTED } from '../errors';
+import type { Size } from '../geometry';
 import { pixelsFault } from '../pixels-fault';
 import type { LossyFormat } from './encoder';
+import { readPngSize } from './read-png-size';
 import { highestQuality } from './highest-quality';
 import { withEncoder } from './with-encoder';
 
@@ -33,7 +36,7 @@ export interface FormatOptions extends CallOptions {
 
 /** The JPEG or WebP of a result. */
 export interface FormattedFile {
-  readonly file: Blob;
+  readonly blob: Blob;
   /** Whether transparent pixels became white, because the format has no transparency. */
   readonly isOnWhite: boolean;
   /** The quality of the file, 1 to 100. */
@@ -60,8 +63,8 @@ export interface FormattedFile {
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
  * const pixels = await photo.pixels([]);
- * const { file } = await encodeAs(pixels, 'webp', { quality: 80 });
- * await writeFile('photo.webp', file.stream());
+ * const { blob } = await encodeAs(pixels, 'webp', { quality: 80 });
+ * await writeFile('photo.webp', blob.stream());
  * engine.dispose();
  * ```
  */
@@ -73,13 +76,13 @@ export async function encodeAs(
   const usual = QUALITY[format];
   const highest = quality ?? (maxBytes === undefined ? usual : 100);
   const fault = faultOf(pixels, format, highest) ?? limitFault(maxBytes ?? Infinity);
-  if (fault !== null) throw new EngineError('invalid-operation', fault);
+  if (fault !== null) throw argumentError(fault);
   return withEncoder(
     pixels,
     format,
     async (encode, isOnWhite) => {
       if (maxBytes === undefined) {
-        return { file: await encode(highest), isOnWhite, quality: highest, fits: true };
+        return { blob: await encode(highest), isOnWhite, quality: highest, fits: true };
       }
       const search = {
         maxBytes,
@@ -93,21 +96,24 @@ export async function encodeAs(
   );
 }
 
-/** Returns a message if an argument is invalid, otherwise null. JavaScript callers may pass any values. */
-function faultOf(pixels: Pixels, format: LossyFormat, quality: number): string | null {
-  if (!LOSSY_FORMATS.includes(format)) return `Expected jpeg or webp, received ${format}`;
+/** Returns what is wrong with the arguments, otherwise null. JavaScript callers may pass any values. */
+function faultOf(pixels: Pixels, format: LossyFormat, quality: number): Fault | null {
+  if (!LOSSY_FORMATS.includes(format)) {
+    return { parameter: 'format', expected: 'jpeg or webp', received: format };
+  }
   if (!(quality >= 1 && quality <= 100)) {
-    return `Expected a quality from 1 to 100, received ${quality}`;
+    return { parameter: 'quality', expected: 'a number from 1 to 100', received: quality };
   }
   return pixelsFault(pixels);
 }
 
-function limitFault(maxBytes: number): string | null {
-  return maxBytes >= 1 ? null : `Expected a positive number for maxBytes, received ${maxBytes}`;
+function limitFault(maxBytes: number): Fault | null {
+  if (maxBytes >= 1) return null;
+  return { parameter: 'maxBytes', expected: 'a number of at least 1', received: maxBytes };
 }
 
 /** How the file of a result is written. */
-export interface WriteOptions extends FormatOptions {
+export interface PictureOptions extends FormatOptions {
   /** Absent: png. */
   readonly format?: FileFormat | undefined;
   /**
@@ -126,8 +132,8 @@ export interface WriteOptions extends FormatOptions {
 }
 
 /** The file of a result. */
-export interface WrittenFile {
-  readonly file: Blob;
+export interface WrittenFile extends Size {
+  readonly blob: Blob;
   readonly format: FileFormat;
   /** Whether the file is within the limit. If not, it is the smallest of the files that were tried. */
   readonly fits: boolean;
@@ -144,21 +150,22 @@ export interface ResultSource {
 }
 
 /** Writes a result as the best file within the limit. */
-export async function writeAs(source: ResultSource, options: WriteOptions): Promise<WrittenFile> {
+export async function writeAs(source: ResultSource, options: PictureOptions): Promise<WrittenFile> {
   const { format = 'png', maxBytes = Infinity, fallback, level = 'fast', onProgress } = options;
   if (format !== 'png') return writeLossy(source, format, options);
   const fault = limitFault(maxBytes);
-  if (fault !== null) throw new EngineError('invalid-operation', fault);
-  const toPng = (file: Blob): WrittenFile => ({
-    file,
+  if (fault !== null) throw argumentError(fault);
+  const toPng = async (blob: Blob): Promise<WrittenFile> => ({
+    ...(await readPngSize(blob)),
+    blob,
     format,
-    fits: file.size <= maxBytes,
+    fits: blob.size <= maxBytes,
     quality: undefined,
     isOnWhite: false,
   });
   // Only the last attempt reports its progress, which would begin again otherwise.
   const first = level === 'smallest' ? { level, onProgress } : { level };
-  const png = toPng(options.png ?? (await source.encode(first)));
+  const png = await toPng(options.png ?? (await source.encode(first)));
   if (png.fits) return png;
   if (fallback !== undefined) return writeLossy(source, fallback, options);
   return level === 'smallest' ? png : toPng(await source.encode({ level: 'smallest', onProgress }));
@@ -167,9 +174,12 @@ export async function writeAs(source: ResultSource, options: WriteOptions): Prom
 async function writeLossy(
   { readPixels }: ResultSource,
   format: LossyFormat,
-  { quality, maxBytes, onProgress, signal }: WriteOptions,
+  options: PictureOptions,
 ): Promise<WrittenFile> {
+  const { quality, maxBytes, onProgress, signal } = options;
   const pixels = await readPixels();
+  const { width, height } = pixels;
   const made = await encodeAs(pixels, format, { quality, maxBytes, onProgress, signal });
-  return { ...made, format, quality: maxBytes === undefined ? undefined : made.quality };
+  const chosen = maxBytes === undefined ? undefined : made.quality;
+  return { ...made, width, height, format, quality: chosen };
 }

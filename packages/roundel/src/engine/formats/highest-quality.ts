@@ -2,7 +2,7 @@
 export interface Attempt {
   /** 1 to 100. */
   readonly quality: number;
-  readonly file: Blob;
+  readonly blob: Blob;
 }
 
 export interface QualitySearch {
@@ -68,9 +68,9 @@ export async function highestQuality(
   let smallest: Attempt | null = null;
   let next = first;
   for (let count = 1; ; count++) {
-    const attempt = { quality: next, file: await encode(next) };
-    const { size } = attempt.file;
-    if (smallest === null || size < smallest.file.size) smallest = attempt;
+    const attempt = { quality: next, blob: await encode(next) };
+    const { size } = attempt.blob;
+    if (smallest === null || size < smallest.blob.size) smallest = attempt;
     if (size <= maxBytes) {
       best = attempt;
       low = { quality: next, size };

@@ -1,24 +1,12 @@
+import type { Fault } from '../errors';
 import type { Rect, Size } from '../geometry';
 
 /** Red, green, blue: 0 to 255 each. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 /** A requirement for one parameter of an operation, and whether it is met. */
-export interface Rule {
-  /** The path of the parameter, such as `source.width` or `stops[1].alpha`. */
-  readonly parameter: string;
-  readonly received: unknown;
-  /** A noun phrase, such as `a positive integer`. */
-  readonly expected: string;
+export interface Rule extends Fault {
   readonly isMet: boolean;
-}
-
-/** The message for a rule that is not met. */
-export function description({ parameter, expected, received }: Rule, kind: string): string {
-  // JSON has no NaN, no infinities and no BigInt.
-  const isNumber = typeof received === 'number' || typeof received === 'bigint';
-  const shown = isNumber ? String(received) : JSON.stringify(received);
-  return `Expected ${expected} for ${parameter} of ${kind}, received ${shown}`;
 }
 
 export function rule(parameter: string, received: unknown, expected: string, isMet: boolean): Rule {

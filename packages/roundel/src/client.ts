@@ -1,3 +1,4 @@
+import { argumentError } from './engine/argument-error';
 import {
   type CallOptions,
   type EncodeOptions,
@@ -11,15 +12,27 @@ import {
   type Preview,
   type PreviewOptions,
   type ResultOptions,
-} from './engine';
-import { EngineError } from './errors';
-import type { Op } from './op';
-import type { EnginePreference } from './protocol';
+} from './engine/engine';
+import type { PictureOptions } from './engine/formats/encode-as';
+import type { Op } from './engine/op';
+import type { EnginePreference } from './engine/protocol';
+import { type OpenedPhoto, type PhotoHandle, WorkerOwner } from './engine/worker-owner';
+import {
+  makePicture,
+  type Picture,
+  type PictureSettings,
+  type Planner,
+  type ToolName,
+} from './make-picture';
 import { spawnEngine } from '#spawn';
-import { type OpenedPhoto, type PhotoHandle, WorkerOwner } from './worker-owner';
 
 /** The options of an `EngineClient`. */
 export interface ClientOptions {
+  /**
+   * How many workers there are. Each photo is opened in the worker that has the least to do, and stays there. Several
+   * workers work on several photos at the same time. Each needs memory for its photo. Absent: 1.
+   */
+  readonly workers?: number | undefined;
   /** The engine to use. Absent: auto. */
   readonly preference?: EnginePreference;
   /** Creates the worker. Needed if the page serves the worker's script from another address. */
@@ -29,8 +42,8 @@ export interface ClientOptions {
 }
 
 /**
- * An engine that runs in its own worker. The worker starts with the first call and runs one job at a time, in order. To
- * process several photos at the same time, create several clients.
+ * An engine that runs in workers. A worker starts with the first call and runs one job at a time, in order. In Node, the
+ * process ends when no call is waiting, even if workers are left.
  *
  * A newer call of a photo's method replaces an unfinished call of the same method, unless one of them has the option
  * `alongside`. If a worker crashes, all unfinished calls reject with `worker-crashed`, and the next call starts a new
@@ -40,10 +53,10 @@ export interface ClientOptions {
  * minutes without a call, or after the page was hidden for a minute. The next call starts another.
  */
 export class EngineClient implements Engine {
-  readonly #owner: WorkerOwner;
+  readonly #owners: readonly WorkerOwner[];
 
   /**
-   * Creates an engine. Its worker starts with the first call.
+   * Creates an engine. Its workers start when they are needed.
    *
    * @example
    * ```js
@@ -55,12 +68,22 @@ export class EngineClient implements Engine {
    * ```
    */
   constructor(options: ClientOptions = {}) {
-    const { preference = 'auto', spawn = spawnEngine, openLimit } = options;
-    this.#owner = new WorkerOwner({ preference, spawn, openLimit });
+    const { workers = 1, preference = 'auto', spawn = spawnEngine, openLimit } = options;
+    if (!Number.isInteger(workers) || workers < 1) {
+      throw argumentError({
+        parameter: 'workers',
+        expected: 'a positive integer',
+        received: workers,
+      });
+    }
+    this.#owners = Array.from(
+      { length: workers },
+      () => new WorkerOwner({ preference, spawn, openLimit }),
+    );
   }
 
   /**
-   * Starts the worker before the first photo is opened. Returns the kind of engine that the worker uses.
+   * Starts a worker before the first photo is opened. Returns the kind of engine that the worker uses.
    *
    * @example
    * ```js
@@ -72,23 +95,27 @@ export class EngineClient implements Engine {
    * ```
    */
   warm(): Promise<EngineKind> {
-    return this.#owner.warm();
+    return this.#freest().warm();
   }
 
-  async open(file: Blob, options: OpenOptions = {}): Promise<Photo> {
-    if (!(file instanceof Blob)) throw new EngineError('file-unreadable', 'Expected a Blob');
-    return new ClientPhoto(this.#owner, await this.#owner.open(file, options));
+  async open(file: Blob, options: OpenOptions = {}): Promise<OpenPhoto> {
+    if (!(file instanceof Blob)) {
+      const fault = { parameter: 'file', expected: 'a Blob', received: file };
+      throw argumentError(fault, undefined, 'file-unreadable');
+    }
+    const owner = this.#freest();
+    return new ClientPhoto(owner, await owner.open(file, options));
   }
 
   encodePixels(pixels: Pixels, { signal }: CallOptions = {}): Promise<Blob> {
     // The pixels are copied, not transferred, because a second attempt in another worker needs them again.
-    return this.#owner.run({ kind: 'encodePixels', photo: null, signal }, (worker, job) =>
+    return this.#freest().run({ kind: 'encodePixels', photo: null, signal }, (worker, job) =>
       worker.encodePixels(job, pixels),
     );
   }
 
   /**
-   * Terminates the worker. Unfinished and later calls reject with `worker-unavailable`.
+   * Terminates the workers. Unfinished and later calls reject with `worker-unavailable`.
    *
    * @example
    * ```js
@@ -96,16 +123,61 @@ export class EngineClient implements Engine {
    *
    * const engine = new EngineClient();
    * await engine.warm();
-   * engine.dispose(); // Without this, the worker keeps a Node process alive.
+   * engine.dispose(); // Frees the memory at once.
    * ```
    */
   dispose(): void {
-    this.#owner.dispose();
+    for (const owner of this.#owners) owner.dispose();
+  }
+
+  /**
+   * Does the same as `dispose`, for `using engine = new EngineClient()`.
+   *
+   * @example
+   * ```js
+   * import { EngineClient } from 'roundel';
+   *
+   * const engine = new EngineClient();
+   * engine[Symbol.dispose](); // Called at the end of the block for `using engine`
+   * ```
+   */
+  [Symbol.dispose](): void {
+    this.dispose();
+  }
+
+  /** The owner of the worker that has the least to do. */
+  #freest(): WorkerOwner {
+    return this.#owners.reduce((least, owner) => (owner.load < least.load ? owner : least));
   }
 }
 
-/** A photo that is open in the client's worker. */
-class ClientPhoto extends Photo {
+/** A photo that is open in a worker. */
+export interface OpenPhoto extends Photo {
+  /**
+   * Makes a picture of the photo: does the same as `makePicture`. Several pictures can be made at the same time.
+   *
+   * @example
+   * ```js
+   * import { readFile, writeFile } from 'node:fs/promises';
+   * import { openPhoto } from 'roundel';
+   *
+   * const photo = await openPhoto(new Blob([await readFile('photo.jpg')]));
+   * const [face] = await photo.faces();
+   * const settings = { around: face ?? null, background: '#eeeeee' };
+   * const { blob, width, height } = await photo.make('whatsapp', settings, { format: 'jpeg' });
+   * console.log(width, height);
+   * await writeFile('whatsapp.jpg', blob.stream());
+   * photo.close();
+   * ```
+   */
+  make(
+    tool: ToolName | Planner,
+    settings?: PictureSettings,
+    options?: PictureOptions,
+  ): Promise<Picture>;
+}
+
+class ClientPhoto extends Photo implements OpenPhoto {
   readonly #owner: WorkerOwner;
   readonly #handle: PhotoHandle;
 
@@ -152,6 +224,14 @@ class ClientPhoto extends Photo {
       { kind: 'measureFace', photo: this.#handle, signal },
       (worker, job, photo) => worker.measureFace(job, photo, face),
     );
+  }
+
+  make(
+    tool: ToolName | Planner,
+    settings?: PictureSettings,
+    options?: PictureOptions,
+  ): Promise<Picture> {
+    return makePicture(this, tool, settings, options);
   }
 
   close(): void {

@@ -1,0 +1,165 @@
+import { argumentError } from './engine/argument-error';
+import { LOSSY_FORMATS, type PictureOptions } from './engine/formats/encode-as';
+import type { PictureSettings, Planner } from './make-picture';
+import { fitPlace, type Maker, makerOf } from './places/maker';
+import { findPlace, PLACE_IDS } from './places/registry';
+import { MAX_DEGREES } from './engine/geometry';
+import { describeValues, isAccepted } from './tools/accepted-values';
+import { ALIKE_RANGES } from './tools/alike';
+import { findTool, TOOLS } from './tools/registry';
+import { SIDES } from './tools/sized';
+import type { Param } from './tools/tool';
+
+/** A tool that was found by its name, and how the file of its picture is written. */
+interface Named {
+  readonly tool: Planner;
+  readonly options: PictureOptions;
+}
+
+/** A part of a setting, such as `headSize` of `alike`, or an option. */
+interface Part {
+  readonly expected: string;
+  readonly isMet: (value: unknown) => boolean;
+}
+
+/**
+ * Finds a tool or a place by its name, and checks the settings and options. A place limits the file of its picture, unless
+ * the options do.
+ *
+ * @throws EngineError `invalid-operation` with the parameter that is wrong
+ */
+export function planByName(
+  name: string,
+  settings: PictureSettings,
+  options: PictureOptions,
+): Named {
+  const tool = findTool(name);
+  const place = findPlace(name);
+  const maker = tool ?? (place && makerOf(place));
+  if (maker === undefined) {
+    const names = [...new Set([...TOOLS.map(({ alias }) => alias), ...PLACE_IDS])];
+    throw argumentError({
+      parameter: 'tool',
+      expected: `one of ${names.join(', ')}`,
+      received: name,
+    });
+  }
+  checkSettings(maker, name, settings);
+  checkOptions(options);
+  if (tool !== undefined || place === undefined) return { tool: maker, options };
+  return { tool: maker, options: { ...fitPlace(place), ...options } };
+}
+
+function checkSettings(maker: Maker, name: string, settings: PictureSettings): void {
+  const params: readonly Param[] = maker.params;
+  const parts = maker.framing ? { ...COMMON, ...FACES } : COMMON;
+  for (const [parameter, received] of Object.entries(settings)) {
+    if (received === undefined) continue;
+    const param = params.find(({ id }) => id === parameter);
+    if (param !== undefined) {
+      const expected = describeValues(param);
+      if (!isAccepted(param, received))
+        throw argumentError({ parameter, expected, received }, name);
+      continue;
+    }
+    if (!Object.hasOwn(parts, parameter)) {
+      const known = [...params.map(({ id }) => id), ...Object.keys(parts)];
+      const expected = `one of ${known.join(', ')}`;
+      throw argumentError(
+        { parameter: 'the name of a setting', expected, received: parameter },
+        name,
+      );
+    }
+    if (received !== null) checkParts(parameter, parts[parameter] ?? {}, received, name);
+  }
+}
+
+/** The parts of each setting that every picture has. */
+const COMMON: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
+  adjustments: {
+    quarters: { expected: '0, 1, 2 or 3', isMet: (value) => [0, 1, 2, 3].includes(Number(value)) },
+    mirrored: flag(),
+    degrees: within(-MAX_DEGREES, MAX_DEGREES),
+  },
+  size: { side: within(SIDES.min, SIDES.max), enlarge: flag() },
+};
+
+/** The parts of the settings that frame a face. */
+const FACES: typeof COMMON = {
+  around: {
+    box: { expected: 'the box of a face', isMet: isObject },
+    eyes: { expected: 'the eyes of a face', isMet: isObject },
+  },
+  alike: {
+    headSize: within(ALIKE_RANGES.headSize.min, ALIKE_RANGES.headSize.max),
+    eyeLine: within(ALIKE_RANGES.eyeLine.min, ALIKE_RANGES.eyeLine.max),
+    level: flag(),
+  },
+};
+
+function checkParts(
+  setting: string,
+  parts: Readonly<Record<string, Part>>,
+  received: unknown,
+  name: string,
+): void {
+  if (!isObject(received)) {
+    const expected = `an object with ${Object.keys(parts).join(', ')}`;
+    throw argumentError({ parameter: setting, expected, received }, name);
+  }
+  for (const [key, { expected, isMet }] of Object.entries(parts)) {
+    const value = received[key];
+    if (isMet(value)) continue;
+    throw argumentError({ parameter: `${setting}.${key}`, expected, received: value }, name);
+  }
+}
+
+/** What each option accepts. Null: what receives the option checks it. */
+const OPTIONS: Readonly<Record<keyof PictureOptions, Part | null>> = {
+  format: oneOf(['png', ...LOSSY_FORMATS]),
+  fallback: oneOf(LOSSY_FORMATS),
+  level: oneOf(['fast', 'smallest']),
+  quality: within(1, 100),
+  maxBytes: {
+    expected: 'a number of at least 1',
+    isMet: (value) => typeof value === 'number' && value >= 1,
+  },
+  png: null,
+  onProgress: null,
+  signal: null,
+};
+
+function checkOptions(options: PictureOptions): void {
+  const parts: Readonly<Record<string, Part | null>> = OPTIONS;
+  for (const [parameter, received] of Object.entries(options)) {
+    const part = Object.hasOwn(parts, parameter) ? parts[parameter] : undefined;
+    if (part === undefined) {
+      const expected = `one of ${Object.keys(parts).join(', ')}`;
+      throw argumentError({ parameter: 'the name of an option', expected, received: parameter });
+    }
+    if (part === null || received === undefined || part.isMet(received)) continue;
+    throw argumentError({ parameter, expected: part.expected, received });
+  }
+}
+
+function oneOf(options: readonly string[]): Part {
+  return {
+    expected: `one of ${options.join(', ')}`,
+    isMet: (value) => options.some((option) => option === value),
+  };
+}
+
+function within(min: number, max: number): Part {
+  return {
+    expected: `a number from ${min} to ${max}`,
+    isMet: (value) => typeof value === 'number' && value >= min && value <= max,
+  };
+}
+
+function flag(): Part {
+  return { expected: 'true or false', isMet: (value) => typeof value === 'boolean' };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
