@@ -1,5 +1,6 @@
 import type { Bound, Difference } from 'roundel-records/benchmark-report';
-import { type Op, operationOf } from 'roundel';
+import type { Op } from 'roundel';
+import { operationOf } from 'roundel/tools';
 
 /**
  * The bound after resampling, in decibels of PSNR (peak signal-to-noise ratio). Canvas resamples with the browser's

@@ -1,6 +1,6 @@
 import type { KernelId } from 'roundel-records/benchmark-report';
-import { type Op, OPERATIONS } from 'roundel';
-import type { PictureSize } from 'roundel/tools';
+import type { Op } from 'roundel';
+import { OPERATIONS, type PictureSize } from 'roundel/tools';
 
 /**
  * Returns the operations of a kernel on a picture of this size. The kernels `decodeFile`, `preview` and `encodePng`

@@ -5,7 +5,7 @@ import {
   type Preview,
   nextTask,
   makePicture,
-  previewPicture,
+  planPicture,
   type HandFramed,
 } from 'roundel';
 import { COPY_LIMITS } from './copy-limits';
@@ -236,7 +236,7 @@ export class Session {
       for (;;) {
         const seen = build.changes;
         const picture = this.#host.picture();
-        const rendered = await previewPicture(photo, picture, options);
+        const rendered = await photo.preview(planPicture(picture, photo), options);
         if (isReplaced(signal)) {
           rendered.bitmap.close();
           return;

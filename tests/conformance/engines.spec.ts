@@ -5,8 +5,16 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { type Op, OPERATIONS, operationOf, sizeAfter } from 'roundel';
-import { type ToolId, TOOLS, type ParamValues, type Tool } from 'roundel/tools';
+import type { Op } from 'roundel';
+import {
+  OPERATIONS,
+  operationOf,
+  sizeAfter,
+  type ToolId,
+  TOOLS,
+  type ParamValues,
+  type Tool,
+} from 'roundel/tools';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { type Picture, testPicture } from '../support/picture';

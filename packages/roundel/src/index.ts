@@ -6,7 +6,6 @@
 export {
   makePicture,
   planPicture,
-  previewPicture,
   type HandFramed,
   type Picture,
   type PictureSettings,
@@ -16,7 +15,7 @@ export {
 } from './make-picture';
 export { openPhoto } from './open-photo';
 export { EngineClient, type ClientOptions, type OpenPhoto } from './client';
-export { hasLevels, Photo } from './engine/engine';
+export { Photo } from './engine/engine';
 export type {
   CallOptions,
   EncodeLevel,
@@ -44,12 +43,10 @@ export {
 export type { FileFormat, PictureOptions, WrittenFile } from './engine/formats/encode-as';
 export type { Point, Quarters, Rect, Size, SizeLimits } from './engine/geometry';
 export { nextTask } from '#next-task';
-export { OPERATIONS, operationOf } from './engine/op';
 export type * from './engine/op';
 export type { GradientStop } from './engine/ops/linear-gradient';
 export type { Rgb } from './engine/ops/rules';
 export type { EnginePreference } from './engine/protocol';
-export { sizeAfter } from './engine/size-after';
 export { workerAddress } from './engine/worker-address';
 export type { MetadataKind, PictureType } from './format/header';
 export type { CommonSettings, PicturePlan } from './tools/alike';

@@ -1,10 +1,4 @@
-import {
-  type EncodeOptions,
-  Photo,
-  type Pixels,
-  type Preview,
-  type PreviewOptions,
-} from './engine/engine';
+import { type EncodeOptions, Photo, type Pixels } from './engine/engine';
 import type { PictureOptions, WrittenFile } from './engine/formats/encode-as';
 import { readPngSize } from './engine/formats/read-png-size';
 import type { Size } from './engine/geometry';
@@ -93,20 +87,6 @@ export async function makePicture(
   const { writeAs } = await import('./engine/formats/encode-as');
   const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, call);
   return { ...plan, ...(await writeAs({ encode, readPixels }, options)) };
-}
-
-/**
- * Makes a preview of a picture for the screen, and its PNG in the same job if the picture is small.
- *
- * @throws EngineError as the engine does, or an AbortError
- * @internal
- */
-export function previewPicture(
-  photo: Photo,
-  settings: HandFramed,
-  options: PreviewOptions,
-): Promise<Preview> {
-  return photo.preview(planPicture(settings, photo), options);
 }
 
 /**

@@ -3,6 +3,8 @@
  *
  * @module roundel/tools
  */
+export { OPERATIONS, operationOf } from './engine/op';
+export { sizeAfter } from './engine/size-after';
 export {
   adjusted,
   NO_ADJUSTMENTS,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { batch as words } from '#words/batch';
-import { SIDES } from 'roundel/tools';
-import { sizeAfter } from 'roundel';
+import { sizeAfter, SIDES } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { SwitchField } from '../../ui/SwitchField';

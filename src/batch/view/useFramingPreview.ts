@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { type Photo, previewPicture } from 'roundel';
+import { type Photo, planPicture } from 'roundel';
 import { type Adjustments, resultSide, type ParamValues } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
 import { useBatch } from '../useBatch';
@@ -94,9 +94,8 @@ function useRedraw(
       try {
         for (let drawn: Framed | null = null; drawn !== wanted.current;) {
           drawn = wanted.current;
-          const picture = { tool, ...drawn };
-          const options = { maxSide: PREVIEW_SIDE, signal };
-          const { bitmap } = await previewPicture(photo, picture, options);
+          const ops = planPicture({ tool, ...drawn }, photo);
+          const { bitmap } = await photo.preview(ops, { maxSide: PREVIEW_SIDE, signal });
           show(canvas.current, bitmap);
         }
       } catch (error) {

@@ -6,11 +6,11 @@ import {
   type Point,
   type Size,
   type SizeLimits,
-  sizeAfter,
   type CommonSettings,
   makePicture,
 } from 'roundel';
 import {
+  sizeAfter,
   NO_ADJUSTMENTS,
   prepareFace,
   type Alike,

@@ -1,7 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
-import { sizeAfter } from 'roundel';
-import { upscaling } from 'roundel/tools';
+import { sizeAfter, upscaling } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';

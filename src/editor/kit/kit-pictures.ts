@@ -1,4 +1,4 @@
-import { type Photo, abortError, makePicture, previewPicture, type HandFramed } from 'roundel';
+import { type Photo, abortError, makePicture, planPicture, type HandFramed } from 'roundel';
 import { AVATAR_SIDE, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /**
@@ -196,7 +196,8 @@ export class KitPictures {
   async #render(picture: WantedPicture, signal: AbortSignal): Promise<Previewed> {
     const pngUpTo = picture.asPng && this.#pngOf(picture) === undefined ? SMALL_RESULT : 0;
     const options = { alongside: true, maxSide: RENDERED_SIDE, pngUpTo, signal };
-    const { bitmap, png } = await previewPicture(this.#photo, picture.picture, options);
+    const ops = planPicture(picture.picture, this.#photo);
+    const { bitmap, png } = await this.#photo.preview(ops, options);
     try {
       return { bitmap: await makeThumbnail(bitmap), png };
     } finally {

@@ -1,5 +1,6 @@
-import { sizeAfter, type Op, planPicture, type HandFramed } from 'roundel';
+import { type Op, planPicture, type HandFramed } from 'roundel';
 import {
+  sizeAfter,
   makerOf,
   type Place as PlaceRecord,
   type PlaceId,

@@ -1,4 +1,4 @@
-import { hasLevels, type PhotoInfo } from 'roundel';
+import type { PhotoInfo } from 'roundel';
 import { isInAppBrowser } from '../../browser/in-app';
 import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';
@@ -33,16 +33,16 @@ interface AfterResultProps {
  * several chunks would have more bytes in total.
  */
 export default function AfterResult({ tool, photo }: AfterResultProps) {
+  // A canvas has only one PNG encoder, so its files cannot become smaller.
+  const isWasm = photo.engine === 'wasm';
   return (
     <>
       {isInAppBrowser() && <HoldResult />}
       <SendResult />
       <GetAllSizes />
-      {hasLevels(photo.engine) && <SmallerFile shrink={shrink} />}
+      {isWasm && <SmallerFile shrink={shrink} />}
       <SaveAs tool={tool} />
-      {PACKAGE !== '' && photo.engine === 'wasm' && (
-        <CopyCommand source={PACKAGE} isSmallest={isSmallest} />
-      )}
+      {PACKAGE !== '' && isWasm && <CopyCommand source={PACKAGE} isSmallest={isSmallest} />}
       <ResultNotes tool={tool} photo={photo} />
     </>
   );

@@ -5,16 +5,6 @@ import type { Op } from './op';
 /** The implementations of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
 
-/**
- * Whether an engine can write PNGs at level `smallest`. The Canvas engine cannot, because a canvas has only one PNG
- * encoder.
- *
- * @internal
- */
-export function hasLevels(kind: EngineKind): boolean {
-  return kind === 'wasm';
-}
-
 /** What the engine knows about an opened photo. */
 export interface PhotoInfo {
   /** Size in pixels of the upright photo. */

@@ -6,7 +6,7 @@ import { type Op, operationOf } from './op';
  *
  * @example
  * ```js
- * import { sizeAfter } from 'roundel';
+ * import { sizeAfter } from 'roundel/tools';
  *
  * const square = [{ kind: 'crop', x: 500, y: 0, width: 3000, height: 3000 }];
  * console.log(sizeAfter(square, { width: 4000, height: 3000 })); // { width: 3000, height: 3000 }

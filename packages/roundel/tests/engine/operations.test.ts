@@ -4,7 +4,8 @@
  */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Size, type Op, OPERATIONS, sizeAfter } from 'roundel';
+import type { Size, Op } from 'roundel';
+import { OPERATIONS, sizeAfter } from 'roundel/tools';
 import { assertValid } from '../../src/engine/validate';
 import { Picture } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';

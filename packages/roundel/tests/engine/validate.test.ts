@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { assertAllValid, assertValid } from '../../src/engine/validate';
-import { type Quarters, type Op, OPERATIONS } from 'roundel';
+import type { Quarters, Op } from 'roundel';
+import { OPERATIONS } from 'roundel/tools';
 
 const WIDTH = 100;
 const HEIGHT = 80;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OPERATIONS } from 'roundel';
+import { OPERATIONS } from 'roundel/tools';
 import * as strips from '../../src/engine/wasm/encode-strip';
 import * as memory from '../../src/engine/wasm/memory';
 import * as pixels from '../../src/engine/pkg/pixels/pixels_wasm';

@@ -1,8 +1,8 @@
 /** The records of the places: the properties on which visitors and scripts rely in each of them. */
 import { describe, expect, it } from 'vitest';
-import { sizeAfter } from 'roundel';
 import { assertAllValid } from '../../src/engine/validate';
 import {
+  sizeAfter,
   makerOf,
   DEFAULT_PLACES,
   findPlace,

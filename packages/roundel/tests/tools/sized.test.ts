@@ -1,8 +1,8 @@
 /** Giving all pictures one size. */
 import { describe, expect, it } from 'vitest';
-import { type Op, sizeAfter } from 'roundel';
+import type { Op } from 'roundel';
 import { assertAllValid } from '../../src/engine/validate';
-import { planFor, sized, findTool, TOOLS } from 'roundel/tools';
+import { sizeAfter, planFor, sized, findTool, TOOLS } from 'roundel/tools';
 
 const PHOTO = { width: 1200, height: 900 };
 
