@@ -37,7 +37,7 @@ export const EDITOR_FAULTS = [
   },
   {
     name: 'kit: a picture is larger than its place accepts',
-    file: 'packages/roundel/src/engine/formats/encode-as.ts',
+    file: 'packages/roundel/src/engine/encode/encode-as.ts',
     from: 'fits: blob.size <= maxBytes',
     to: 'fits: blob.size > 0',
     test: 'packages/roundel/tests/make-picture/limits.isolated.test.ts',

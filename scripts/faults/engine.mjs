@@ -50,7 +50,7 @@ export const ENGINE_FAULTS = [
   },
   {
     name: 'engine: photos that lie on their other side stay so',
-    file: 'packages/roundel/src/format/exif.ts',
+    file: 'packages/roundel/src/photo-file/exif.ts',
     from: 'value >= 1 && value <= 8',
     to: 'value >= 1 && value <= 7',
     test: 'packages/roundel/tests/engine/same-bytes.test.ts',
@@ -58,10 +58,10 @@ export const ENGINE_FAULTS = [
   },
   {
     name: 'engine: WebP is no accepted type',
-    file: 'packages/roundel/src/format/sniff.ts',
+    file: 'packages/roundel/src/photo-file/sniff.ts',
     from: "'WEBP'",
     to: "'WEBQ'",
-    test: 'packages/roundel/tests/format/sniff.test.ts',
+    test: 'packages/roundel/tests/photo-file/sniff.test.ts',
   },
   {
     name: 'engine: a large JPEG is decoded too small for its result',

@@ -49,14 +49,14 @@ const BUILDS = /** @type {const} */ ([
     more: {
       worker: 'engine/worker.ts',
       'strip-worker': 'engine/wasm/strip-worker.ts',
-      'format-worker': 'engine/formats/format-worker.ts',
+      'encode-worker': 'engine/encode/encode-worker.ts',
     },
   },
   {
     platform: 'node',
     more: {
       worker: 'node/worker.ts',
-      'format-worker': 'node/format-worker.ts',
+      'encode-worker': 'node/encode-worker.ts',
       bin: 'command/bin.ts',
     },
   },

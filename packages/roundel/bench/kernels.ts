@@ -1,6 +1,6 @@
 /** The kernels without the engine around them, which packages/bench measures. */
 import { decode } from '../src/engine/decode/decode';
-import { readPicture } from '../src/engine/decode/read-picture';
+import { readPicture } from '../src/engine/decode/read-photo-file';
 import type { Op } from '../src/engine/op';
 import { JpegFile, type Picture } from '../src/engine/pkg/pixels/pixels_wasm';
 import { encodePng } from '../src/engine/wasm/encode-png';

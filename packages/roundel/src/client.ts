@@ -13,7 +13,7 @@ import {
   type PreviewOptions,
   type ResultOptions,
 } from './engine/engine';
-import type { PictureOptions } from './engine/formats/encode-as';
+import type { PictureOptions } from './engine/encode/encode-as';
 import type { Op } from './engine/op';
 import type { EnginePreference } from './engine/protocol';
 import { type OpenedPhoto, type PhotoHandle, WorkerOwner } from './engine/worker-owner';

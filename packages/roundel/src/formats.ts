@@ -11,7 +11,7 @@ export {
   type FormatOptions,
   type FormattedFile,
   type LossyFormat,
-} from './engine/formats/encode-as';
-export { DEFAULT_MAX_UPLOAD_BYTES, MAX_PIXELS, MAX_SIDE } from './format/limits';
-export { isHeicName, isHiddenName, isPhotoName, PHOTO_EXTENSIONS } from './format/photo-names';
-export { SNIFF_LENGTH, sniffType } from './format/sniff';
+} from './engine/encode/encode-as';
+export { DEFAULT_MAX_UPLOAD_BYTES, MAX_PIXELS, MAX_SIDE } from './photo-file/limits';
+export { isHeicName, isHiddenName, isPhotoName, PHOTO_EXTENSIONS } from './photo-file/photo-names';
+export { SNIFF_LENGTH, sniffType } from './photo-file/sniff';

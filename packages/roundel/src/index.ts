@@ -40,7 +40,7 @@ export {
   type EngineErrorReason,
   type Fault,
 } from './engine/errors';
-export type { FileFormat, PictureOptions, WrittenFile } from './engine/formats/encode-as';
+export type { FileFormat, PictureOptions, WrittenFile } from './engine/encode/encode-as';
 export type { Point, Quarters, Rect, Size, SizeLimits } from './engine/geometry';
 export { nextTask } from '#next-task';
 export type * from './engine/op';
@@ -48,5 +48,5 @@ export type { GradientStop } from './engine/ops/linear-gradient';
 export type { Rgb } from './engine/ops/rules';
 export type { EnginePreference } from './engine/protocol';
 export { workerAddress } from './engine/worker-address';
-export type { MetadataKind, PictureType } from './format/header';
+export type { MetadataKind, PictureType } from './photo-file/header';
 export type { CommonSettings, PicturePlan } from './tools/alike';

@@ -1,5 +1,5 @@
 import { Photo } from './engine/engine';
-import type { PictureOptions } from './engine/formats/encode-as';
+import type { PictureOptions } from './engine/encode/encode-as';
 import {
   makePicture,
   type Picture,
@@ -9,8 +9,8 @@ import {
   type ToolName,
 } from './make-picture';
 import { openPhoto } from './open-photo';
-import { planByName } from './plan-by-name';
-import { sizedResultSide } from './tools/sized';
+import { planByName } from './resolve-tool';
+import { sizedResultSide } from './tools/resize-ops';
 
 /**
  * Makes a picture whose tool has a name, or whose photo is not open yet. Opens a file for this picture only, at the size

@@ -1,6 +1,6 @@
 import { type EncodeOptions, Photo, type Pixels } from './engine/engine';
-import type { PictureOptions, WrittenFile } from './engine/formats/encode-as';
-import { readPngSize } from './engine/formats/read-png-size';
+import type { PictureOptions, WrittenFile } from './engine/encode/encode-as';
+import { readPngSize } from './engine/encode/read-png-size';
 import type { Size } from './engine/geometry';
 import type { Op } from './engine/op';
 import type { PlaceId } from './places/registry';
@@ -84,7 +84,7 @@ export async function makePicture(
     const sides = await readPngSize(blob);
     return { ...plan, ...sides, blob, format, fits: true, quality: undefined, isOnWhite: false };
   }
-  const { writeAs } = await import('./engine/formats/encode-as');
+  const { writeAs } = await import('./engine/encode/encode-as');
   const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, call);
   return { ...plan, ...(await writeAs({ encode, readPixels }, options)) };
 }

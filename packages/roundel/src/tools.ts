@@ -30,7 +30,7 @@ export { exactFrame, framingParams } from './tools/framing';
 export { hasRoom } from './tools/has-room';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
 export { resultSide } from './tools/result-side';
-export { SIDES, sized, sizedResultSide, type CommonSize, type Sized } from './tools/sized';
+export { SIDES, sized, sizedResultSide, type CommonSize, type Sized } from './tools/resize-ops';
 export { snap } from './tools/snap';
 export type {
   ChoiceParam,
@@ -47,7 +47,7 @@ export type {
   Tool,
   ToolLook,
 } from './tools/tool';
-export { turned, turnedFraming, type Turn } from './tools/turned';
+export { turned, turnedFraming, type Turn } from './tools/add-turn';
 export { upscaling } from './tools/upscaling';
 export { isChanged, parseHex, rangeValue, relevantParams } from './tools/values';
 export { pan, zoomAt, type Share, type View, type ZoomLimits } from './tools/view';

@@ -25,10 +25,10 @@ const PACKAGES = `${DOORS.join(' ')} roundel-records`;
 
 /** The folders that each folder may import besides itself. @type {Readonly<Record<string, string>>} */
 const IMPORTS = {
-  'roundel/format': '',
-  'roundel/engine': 'roundel/format',
+  'roundel/photo-file': '',
+  'roundel/engine': 'roundel/photo-file',
   'roundel/node': 'roundel/engine',
-  'roundel/command': 'roundel/engine roundel/format roundel/node roundel/places roundel/tools',
+  'roundel/command': 'roundel/engine roundel/photo-file roundel/node roundel/places roundel/tools',
   'roundel/places': 'roundel/engine roundel/tools',
   'roundel/tools': 'roundel/engine',
   'roundel-records': 'roundel/formats roundel/tools',

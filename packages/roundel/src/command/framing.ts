@@ -1,5 +1,5 @@
 import { type Alike, ALIKE_RANGES } from '../tools/alike';
-import { type CommonSize, SIDES } from '../tools/sized';
+import { type CommonSize, SIDES } from '../tools/resize-ops';
 import { UsageError } from './exit-codes';
 import type { Options } from './options';
 

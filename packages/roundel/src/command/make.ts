@@ -1,6 +1,6 @@
 import type { Photo } from '../engine/engine';
 import { EngineError, type EngineErrorReason } from '../engine/errors';
-import { type PictureOptions, QUALITY } from '../engine/formats/encode-as';
+import { type PictureOptions, QUALITY } from '../engine/encode/encode-as';
 import type { Size } from '../engine/geometry';
 import { makePicture } from '../make-picture';
 import { fitPlace } from '../places/maker';
@@ -8,7 +8,7 @@ import { sizeAfter } from '../engine/size-after';
 import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
 import type { CommonSettings, FramedFace, Miss } from '../tools/alike';
-import { type CommonSize, sizedResultSide } from '../tools/sized';
+import { type CommonSize, sizedResultSide } from '../tools/resize-ops';
 import { upscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Format } from './parsers';

@@ -1,7 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
-import { isHiddenName, isPhotoName } from '../format/photo-names';
-import { SNIFF_LENGTH, sniffType } from '../format/sniff';
+import { isHiddenName, isPhotoName } from '../photo-file/photo-names';
+import { SNIFF_LENGTH, sniffType } from '../photo-file/sniff';
 import { UsageError } from './exit-codes';
 import type { Shard } from './parsers';
 

@@ -1,4 +1,4 @@
-import type { MetadataKind, PictureType } from '../format/header';
+import type { MetadataKind, PictureType } from '../photo-file/header';
 import type { Point, Rect, Size, SizeLimits } from './geometry';
 import type { Op } from './op';
 

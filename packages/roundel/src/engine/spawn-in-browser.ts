@@ -5,7 +5,7 @@ export function spawnEngine(): Worker {
 }
 
 export function spawnFormats(): Worker {
-  return new Worker(new URL('./format-worker.js', import.meta.url), {
+  return new Worker(new URL('./encode-worker.js', import.meta.url), {
     type: 'module',
     name: 'formats',
   });

@@ -2,7 +2,7 @@
  * Starts the workers that Vite builds for the site. The builds of the package use spawn-in-browser.ts or node/spawn.ts
  * instead of this file.
  */
-import formatWorker from './formats/format-worker?worker&url';
+import encodeWorker from './encode/encode-worker?worker&url';
 import stripWorker from './wasm/strip-worker?worker&url';
 import engineWorker from './worker?worker&url';
 import { workerAddress } from './worker-address';
@@ -12,7 +12,7 @@ export function spawnEngine(): Worker {
 }
 
 export function spawnFormats(): Worker {
-  return new Worker(workerAddress(formatWorker), { type: 'module', name: 'formats' });
+  return new Worker(workerAddress(encodeWorker), { type: 'module', name: 'formats' });
 }
 
 /** Called in the engine's worker. */

@@ -1,4 +1,4 @@
-import { assertWithinLimits } from './decode/read-picture';
+import { assertWithinLimits } from './decode/read-photo-file';
 import { argumentError } from './argument-error';
 import { EngineError } from './errors';
 import type { Size } from './geometry';

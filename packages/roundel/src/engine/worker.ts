@@ -1,7 +1,7 @@
 /**
  * The engine's worker. It owns one engine, runs numbered jobs on it, and replies with values or error codes. It decodes
  * photos, applies operations and writes PNGs. Helpers compress strips of rows for the PNGs. Other workers write JPEG
- * and WebP files: see formats/format-worker.ts.
+ * and WebP files: see encode/encode-worker.ts.
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind, Photo } from './engine';
@@ -16,7 +16,7 @@ import {
 } from './protocol';
 import { pixelsFault } from './pixels-fault';
 import { assertOperations } from './validate';
-import type { WarmEngine } from './wasm/engine';
+import type { WarmEngine } from './wasm/wasm-engine';
 import { isWasmSimdSupported } from './wasm/support';
 
 let engine: Engine | null = null;
@@ -28,12 +28,12 @@ const photos = new Map<number, Photo>();
 async function createEngine(kind: EngineKind): Promise<Engine> {
   // The imports are dynamic, so that only the selected engine is downloaded.
   if (kind === 'wasm') {
-    const wasm = (await import('./wasm/engine')).createWasmEngine();
+    const wasm = (await import('./wasm/wasm-engine')).createWasmEngine();
     void wasm.warmUp(() => jobs.size === 0);
     beforeJob = wasm.beforeJob.bind(wasm);
     return wasm;
   }
-  return (await import('./canvas/engine')).createCanvasEngine();
+  return (await import('./canvas/canvas-engine')).createCanvasEngine();
 }
 
 async function startEngine(preference: EnginePreference): Promise<EngineKind> {
@@ -96,7 +96,7 @@ async function withReason(error: unknown, file: Blob): Promise<unknown> {
   if (!(error instanceof EngineError) || error.code !== 'decode-failed') return error;
   try {
     // Loaded on demand, because few files are refused.
-    const { faultIn } = await import('../format/fault');
+    const { faultIn } = await import('../photo-file/find-damage');
     const reason = faultIn(new Uint8Array(await file.arrayBuffer()));
     return new EngineError(error.code, error.message, { reason, cause: error });
   } catch {

@@ -6,7 +6,7 @@ export function spawnEngine(): Worker {
 }
 
 export function spawnFormats(): Worker {
-  return new ThreadWorker(new URL('./format-worker.js', import.meta.url)) as unknown as Worker;
+  return new ThreadWorker(new URL('./encode-worker.js', import.meta.url)) as unknown as Worker;
 }
 
 /** In Node, no thread has helpers, because each thread works on its own photo. */

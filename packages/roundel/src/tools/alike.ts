@@ -13,7 +13,7 @@ import {
   sidesOf,
 } from './face-square';
 import { exactFrame } from './framing';
-import { type CommonSize, sized } from './sized';
+import { type CommonSize, sized } from './resize-ops';
 import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
 
 /** The settings for framing faces alike: heads of one size, and eyes on one line. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uprightTransform } from '../../src/engine/canvas/orientation';
-import type { Orientation } from '../../src/format/header';
+import type { Orientation } from '../../src/photo-file/header';
 
 /**
  * For each orientation, the edges of the upright picture where the first row and the first column of the stored picture

@@ -8,7 +8,7 @@ import { TOOLS } from 'roundel/tools';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { broken, HDR_PNG, photo, type BrokenName } from '../../../../tests/fixtures/index';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
-import { blankPng } from '../format/build';
+import { blankPng } from '../photo-file/build';
 
 let installed: Installed;
 

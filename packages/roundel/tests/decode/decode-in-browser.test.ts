@@ -7,10 +7,10 @@ import {
   type PreparedPicture,
   uniformBytes,
 } from '../../src/engine/decode/decode-in-browser';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { PHOTOS } from '../../../../tests/fixtures/index';
-import { be32, type Bytes, chunk, join, PNG_SIGNATURE } from '../format/build';
+import { be32, type Bytes, chunk, join, PNG_SIGNATURE } from '../photo-file/build';
 
 const never = new AbortController().signal;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Quarters, Op } from 'roundel';
 import { assertValid } from '../../src/engine/validate';
-import { createWasmEngine } from '../../src/engine/wasm/engine';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { bytesOf } from '../../src/engine/wasm/memory';
 import { JpegFile } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';

@@ -11,7 +11,7 @@ vi.stubGlobal('fetch', fetched);
 /** Returns an engine that has not fetched any module yet. */
 async function freshEngine() {
   vi.resetModules();
-  const { createWasmEngine } = await import('../../src/engine/wasm/engine');
+  const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
   return createWasmEngine();
 }
 

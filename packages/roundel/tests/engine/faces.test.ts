@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findFaces } from '../../src/engine/faces/find';
 import type { Photo, Point, Rect } from 'roundel';
-import { createWasmEngine } from '../../src/engine/wasm/engine';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { FACE_PHOTOS, NO_FACES } from '../../../../tests/fixtures/faces';
 import { photo } from '../../../../tests/fixtures/index';
 import { fetchWasm } from './wasm-in-node';

@@ -1,6 +1,6 @@
 /** The search for the highest quality that fits. Fake encoders only return a size for each quality. */
 import { describe, expect, it } from 'vitest';
-import { highestQuality } from '../../src/engine/formats/highest-quality';
+import { highestQuality } from '../../src/engine/encode/highest-quality';
 
 type SizeAt = (quality: number) => number;
 

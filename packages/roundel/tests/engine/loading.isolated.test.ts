@@ -92,7 +92,7 @@ describe('the finder of faces', () => {
 
   /** Opens a file in a new engine, which has not fetched the module for faces yet. */
   async function opened(path: string) {
-    const { createWasmEngine } = await import('../../src/engine/wasm/engine');
+    const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
     return createWasmEngine().open(new Blob([readFileSync(path)]));
   }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face, MeasuredFace, Point } from 'roundel';
-import { createWasmEngine } from '../../src/engine/wasm/engine';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { NO_ADJUSTMENTS, planAlike, findTool, sized } from 'roundel/tools';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { encodePng } from '../../../../tests/support/picture';

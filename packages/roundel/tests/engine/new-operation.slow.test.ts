@@ -163,7 +163,7 @@ function compile(replaced: Readonly<Record<string, string>> = {}): readonly stri
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
   host.readFile = (path) => replaced[resolve(path)] ?? readFile(path);
-  const files = ['validate.ts', 'canvas/engine.ts', 'wasm/plan.ts'];
+  const files = ['validate.ts', 'canvas/canvas-engine.ts', 'wasm/plan.ts'];
   const program = ts.createProgram(
     files.map((file) => join(ENGINE, file)),
     options,

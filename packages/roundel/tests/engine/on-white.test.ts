@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { putOnWhite } from '../../src/engine/formats/on-white';
+import { putOnWhite } from '../../src/engine/encode/on-white';
 
 it('blends straight colours with white, rounded to the nearest', () => {
   // The white adds 255 - alpha = 204 to each channel. So 100 becomes 100 * 51 / 255 + 204 = 224, and 10 becomes 206.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sizeWithin } from '../../src/engine/geometry';
 import type { OpenOptions } from 'roundel';
-import { createWasmEngine } from '../../src/engine/wasm/engine';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { broken, photo } from '../../../../tests/fixtures/index';
 import {
   decodePng,

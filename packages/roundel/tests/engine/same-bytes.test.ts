@@ -1,7 +1,7 @@
 /** In Node, the engine makes the same PNGs as in every browser. See `tests/golden/same-bytes.spec.ts`. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { createWasmEngine } from '../../src/engine/wasm/engine';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { checksumsOf } from '../harness/checksums';
 import {
   expectedChecksums,

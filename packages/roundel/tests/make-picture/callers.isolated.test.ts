@@ -37,10 +37,10 @@ import { unzipped } from '../../../../tests/support/unzipped';
 import { fetchWasm } from '../engine/wasm-in-node';
 import { stubStorage } from '../../../../tests/unit/telemetry/storage';
 
-vi.mock(import('../../src/engine/formats/encoder-file'), async () => ({
+vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
   encoderFile: (await import('./encoders-in-process')).readEncoder,
 }));
-vi.mock(import('../../src/engine/formats/with-encoder'), async () => ({
+vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
   withEncoder: (await import('./encoders-in-process')).encodeInProcess,
 }));
 vi.mock(import('../../../../src/pipeline/download'), async (original) => ({
@@ -49,7 +49,7 @@ vi.mock(import('../../../../src/pipeline/download'), async (original) => ({
 }));
 vi.stubGlobal('fetch', fetchWasm);
 
-const { createWasmEngine } = await import('../../src/engine/wasm/engine');
+const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
 const wasm = createWasmEngine();
 
 /** The engine. Node has no bitmaps, so previews are empty. */

@@ -1,12 +1,12 @@
 /** The real encoders of JPEG and WebP for tests that mock modules: they run in this process instead of in a worker. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { putOnWhite } from '../../src/engine/formats/on-white';
-import type { withEncoder } from '../../src/engine/formats/with-encoder';
+import { putOnWhite } from '../../src/engine/encode/on-white';
+import type { withEncoder } from '../../src/engine/encode/with-encoder';
 
 const require = createRequire(import.meta.url);
 
-/** Reads the Wasm file of an encoder. Replaces `encoderFile` of `engine/formats/encoder-file`. */
+/** Reads the Wasm file of an encoder. Replaces `encoderFile` of `engine/encode/encoder-file`. */
 export async function readEncoder(name: string): Promise<ArrayBuffer> {
   const format = name.startsWith('mozjpeg') ? 'jpeg' : 'webp';
   const file = await readFile(require.resolve(`@jsquash/${format}/codec/enc/${name}`));
@@ -16,13 +16,13 @@ export async function readEncoder(name: string): Promise<ArrayBuffer> {
 /** The qualities at which files were encoded. A test may empty it. */
 export const encodedQualities: number[] = [];
 
-/** Replaces `withEncoder` of `engine/formats/with-encoder`. */
+/** Replaces `withEncoder` of `engine/encode/with-encoder`. */
 export const encodeInProcess: typeof withEncoder = async (pixels, format, work, signal) => {
   // Imported here, because the encoders import the module that this file replaces.
   const encoder =
     format === 'jpeg'
-      ? await (await import('../../src/engine/formats/jpeg')).createJpegEncoder()
-      : await (await import('../../src/engine/formats/webp')).createWebpEncoder();
+      ? await (await import('../../src/engine/encode/jpeg')).createJpegEncoder()
+      : await (await import('../../src/engine/encode/webp')).createWebpEncoder();
   const isOnWhite = format === 'jpeg' && putOnWhite(pixels.data);
   const encode = (quality: number): Promise<Blob> => {
     signal.throwIfAborted();

@@ -2,16 +2,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type EncodeOptions, type Pixels, type PictureOptions, makePicture } from 'roundel';
 import { LOSSY_FORMATS, QUALITY } from 'roundel/formats';
-import { createJpegEncoder } from '../../src/engine/formats/jpeg';
-import { createWebpEncoder } from '../../src/engine/formats/webp';
+import { createJpegEncoder } from '../../src/engine/encode/jpeg';
+import { createWebpEncoder } from '../../src/engine/encode/webp';
 import { fitPlace, type PlaceFormat } from 'roundel/tools';
 import { encodedQualities } from './encoders-in-process';
 import { FakePhoto } from '../../../../tests/support/fake-photo';
 
-vi.mock(import('../../src/engine/formats/encoder-file'), async () => ({
+vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
   encoderFile: (await import('./encoders-in-process')).readEncoder,
 }));
-vi.mock(import('../../src/engine/formats/with-encoder'), async () => ({
+vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
   withEncoder: (await import('./encoders-in-process')).encodeInProcess,
 }));
 

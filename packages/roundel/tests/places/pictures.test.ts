@@ -1,6 +1,6 @@
 /** Compares the pixels of pictures for places that have no tool with a plain Lanczos3 of the photo's middle. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWasmEngine } from '../../src/engine/wasm/engine';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { makerOf, type Place, type PlaceId, PLACES } from 'roundel/tools';
 import {
   decodePng,

@@ -1,5 +1,5 @@
 /** The operations for a canvas. */
-import type { Orientation } from '../../format/header';
+import type { Orientation } from '../../photo-file/header';
 import { type Quarters, sinCos } from '../geometry';
 import type { Op } from '../op';
 import type { BlurSides } from '../ops/blur-sides';

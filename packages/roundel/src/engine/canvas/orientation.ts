@@ -1,4 +1,4 @@
-import type { Orientation } from '../../format/header';
+import type { Orientation } from '../../photo-file/header';
 import { type Picture, Surface } from './surface';
 
 /**

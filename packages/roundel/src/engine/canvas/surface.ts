@@ -1,4 +1,4 @@
-import { assertWithinLimits } from '../decode/read-picture';
+import { assertWithinLimits } from '../decode/read-photo-file';
 import { EngineError } from '../errors';
 
 /** An image that can be drawn: the decoded photo or an intermediate result. */

@@ -1,4 +1,4 @@
-import { withoutColors } from '../../format/avif';
+import { withoutColors } from '../../photo-file/avif';
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
 import { bytesOf } from '../wasm/memory';
@@ -17,7 +17,7 @@ import {
   copyStraightAlpha,
   texturesKeepAlpha,
 } from './read-bitmap';
-import { assertWithinLimits, type ReadPicture } from './read-picture';
+import { assertWithinLimits, type ReadPicture } from './read-photo-file';
 
 /**
  * Decodes an AVIF or a JPEG XL in sRGB into Wasm memory with the browser's decoder, without applying the orientation.

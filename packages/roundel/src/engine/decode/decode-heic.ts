@@ -6,7 +6,7 @@ import { bytesOf } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import { DecoderModule, type OpenDecoder } from './decoder-module';
-import { assertWithinLimits } from './read-picture';
+import { assertWithinLimits } from './read-photo-file';
 
 const heic = new DecoderModule(
   new URL('../pkg/heic/heic_wasm_bg.wasm', import.meta.url),

@@ -1,11 +1,11 @@
 /** Decoding with the browser: the Canvas engine decodes every type like this, and the Wasm engine AVIF and JPEG XL. */
-import { ByteView } from '../../format/byte-view';
-import { compressedData, lacksData } from '../../format/compressed-data';
-import type { PictureHeader, PictureType } from '../../format/header';
-import { withEndMarker } from '../../format/jpeg';
-import { neutraliseOrientation } from '../../format/neutralise-orientation';
+import { ByteView } from '../../photo-file/byte-view';
+import { compressedData, lacksData } from '../../photo-file/compressed-data';
+import type { PictureHeader, PictureType } from '../../photo-file/header';
+import { withEndMarker } from '../../photo-file/jpeg';
+import { neutraliseOrientation } from '../../photo-file/neutralise-orientation';
 import { EngineError, throwIfAborted } from '../errors';
-import { assertWithinLimits, type ReadPicture } from './read-picture';
+import { assertWithinLimits, type ReadPicture } from './read-photo-file';
 
 /** A file that has been read and prepared for a browser's decoder. */
 export interface PreparedPicture {

@@ -6,7 +6,7 @@ import { bytesOf } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import { DecoderModule, type OpenDecoder } from './decoder-module';
-import { assertWithinLimits } from './read-picture';
+import { assertWithinLimits } from './read-photo-file';
 
 /** The module with the decoders for PNG, GIF and WebP. */
 export const codecs = new DecoderModule(

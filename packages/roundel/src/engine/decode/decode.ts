@@ -7,7 +7,7 @@ import { decodeAvifOrJxl } from './decode-avif-or-jxl';
 import { decodeHeic } from './decode-heic';
 import { openJpeg } from './decode-jpeg';
 import { decodeWithCodecs } from './decode-with-codecs';
-import type { ReadPicture } from './read-picture';
+import type { ReadPicture } from './read-photo-file';
 import type { Source } from './source';
 
 /**

@@ -4,12 +4,7 @@ import type { Crop } from '../ops/crop';
 import type { Resize } from '../ops/resize';
 import type { Straighten } from '../ops/straighten';
 import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
-import {
-  AT_FULL_SIZE,
-  type Scale,
-  straightenedCrop,
-  straightenedResize,
-} from './straightened-part';
+import { AT_FULL_SIZE, type Scale, straightenedCrop, straightenedResize } from './straighten-part';
 import { turnLast } from './turn-last';
 
 /** A JPEG's upright size and its EXIF orientation, 1 to 8. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { gif, gifExtension, gifImage, GIF_TABLE_OF_FOUR } from './build';
 
 test('reads the size from the logical screen and does not report one image as animated', () => {

@@ -1,5 +1,5 @@
 import { argumentError } from './engine/argument-error';
-import { LOSSY_FORMATS, type PictureOptions } from './engine/formats/encode-as';
+import { LOSSY_FORMATS, type PictureOptions } from './engine/encode/encode-as';
 import type { PictureSettings, Planner } from './make-picture';
 import { fitPlace, type Maker, makerOf } from './places/maker';
 import { findPlace, PLACE_IDS } from './places/registry';
@@ -7,7 +7,7 @@ import { MAX_DEGREES } from './engine/geometry';
 import { describeValues, isAccepted } from './tools/accepted-values';
 import { ALIKE_RANGES } from './tools/alike';
 import { findTool, TOOLS } from './tools/registry';
-import { SIDES } from './tools/sized';
+import { SIDES } from './tools/resize-ops';
 import type { Param } from './tools/tool';
 
 /** A tool that was found by its name, and how the file of its picture is written. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HDR_HEIC, HEIC_FILES, heicFile } from '../../../../tests/fixtures/index';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { SNIFF_LENGTH, sniffType } from 'roundel/formats';
 import { be32, join } from './build';
 

@@ -1,5 +1,5 @@
 import { decodeInBrowser } from '../decode/decode-in-browser';
-import { readPicture } from '../decode/read-picture';
+import { readPicture } from '../decode/read-photo-file';
 import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../errors';
 import {
   type CallOptions,
@@ -16,8 +16,8 @@ import {
 import { LatestResult } from '../latest-result';
 import { nextTask } from '#next-task';
 import type { Op } from '../op';
-import type { Orientation } from '../../format/header';
-import { isWithin } from '../../format/limits';
+import type { Orientation } from '../../photo-file/header';
+import { isWithin } from '../../photo-file/limits';
 import { reductionFactor, type Size, sizeWithin } from '../geometry';
 import { assertAllValid } from '../validate';
 import { draw } from './draw';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { neutraliseOrientation } from '../../src/format/neutralise-orientation';
-import { readHeader } from '../../src/format/read-header';
+import { neutraliseOrientation } from '../../src/photo-file/neutralise-orientation';
+import { readHeader } from '../../src/photo-file/read-header';
 import { randomNumbers } from '../../../../tests/support/picture';
 import {
   type Bytes,

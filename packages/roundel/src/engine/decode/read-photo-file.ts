@@ -1,7 +1,7 @@
-import type { PictureHeader } from '../../format/header';
-import { isWithinLimits, MAX_PIXELS, MAX_SIDE } from '../../format/limits';
-import { readHeader } from '../../format/read-header';
-import { sniffType } from '../../format/sniff';
+import type { PictureHeader } from '../../photo-file/header';
+import { isWithinLimits, MAX_PIXELS, MAX_SIDE } from '../../photo-file/limits';
+import { readHeader } from '../../photo-file/read-header';
+import { sniffType } from '../../photo-file/sniff';
 import { EngineError, throwIfAborted } from '../errors';
 
 /** A file whose header has been read and whose size is within the limits. Its pixels have not been checked. */

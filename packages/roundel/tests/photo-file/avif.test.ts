@@ -1,10 +1,10 @@
 /** The headers of AVIF and JPEG XL files, and the copies of AVIF files that every browser decodes alike. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ByteView } from '../../src/format/byte-view';
-import { readAvif, storedAvif, withoutColors } from '../../src/format/avif';
+import { ByteView } from '../../src/photo-file/byte-view';
+import { readAvif, storedAvif, withoutColors } from '../../src/photo-file/avif';
 import { SNIFF_LENGTH, sniffType } from 'roundel/formats';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { BROWSER_FILES, browserFile } from '../../../../tests/fixtures/index';
 import { be32, join } from './build';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { prepareForBrowser, type PreparedPicture } from '../../src/engine/decode/decode-in-browser';
-import { readPicture } from '../../src/engine/decode/read-picture';
+import { readPicture } from '../../src/engine/decode/read-photo-file';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
-import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../format/build';
+import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../photo-file/build';
 
 const open = new AbortController().signal;
 

@@ -1,4 +1,4 @@
-import { readPicture, type ReadPicture } from '../decode/read-picture';
+import { readPicture, type ReadPicture } from '../decode/read-photo-file';
 import {
   type CallOptions,
   type EncodeOptions,
@@ -17,7 +17,7 @@ import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../erro
 import { nextTask } from '#next-task';
 import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
-import { isWithin } from '../../format/limits';
+import { isWithin } from '../../photo-file/limits';
 import { reductionFactor, type Size, sizeWithin } from '../geometry';
 import { decode, decodedSource } from '../decode/decode';
 import type { Source } from '../decode/source';

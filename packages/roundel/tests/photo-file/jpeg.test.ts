@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { exifSegment, join, jpeg, segment, sof } from './build';
 
 test('reads only the size of a plain JPEG', () => {

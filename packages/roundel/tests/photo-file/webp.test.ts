@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { join, riff, tiff, vp8, vp8l, vp8x, webp } from './build';
 
 const ANIMATION = 0x02;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { be32, chunk, join, png, PNG_SIGNATURE, tiff } from './build';
 
 test('reads only the size of a plain PNG', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import { exifSegment, join, jpeg, segment, tiff, type TiffOptions } from './build';
 
 const orientationWith = (options: TiffOptions): number | undefined =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ByteView } from '../../src/format/byte-view';
-import { compressedData, lacksData } from '../../src/format/compressed-data';
+import { ByteView } from '../../src/photo-file/byte-view';
+import { compressedData, lacksData } from '../../src/photo-file/compressed-data';
 import type { PictureType } from 'roundel';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 import {
   browserFile,
   heicFile,

@@ -1,7 +1,7 @@
 /** Why a file cannot be decoded, as far as its structure shows it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultIn } from '../../src/format/fault';
+import { faultIn } from '../../src/photo-file/find-damage';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { broken, browserFile, heicFile, PHOTOS } from '../../../../tests/fixtures/index';
 

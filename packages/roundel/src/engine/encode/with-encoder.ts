@@ -4,7 +4,7 @@ import { abortError, EngineError } from '../errors';
 import { spawnFormats } from '#spawn';
 import { isWasmSimdSupported } from '../wasm/support';
 import type { LossyFormat } from './encoder';
-import type { FormatWorkerApi } from './format-worker';
+import type { FormatWorkerApi } from './encode-worker';
 
 /** Encodes the pixels at a quality from 1 to 100. */
 type Encode = (quality: number) => Promise<Blob>;

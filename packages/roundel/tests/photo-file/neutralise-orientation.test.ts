@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { neutraliseOrientation } from '../../src/format/neutralise-orientation';
-import { readHeader } from '../../src/format/read-header';
+import { neutraliseOrientation } from '../../src/photo-file/neutralise-orientation';
+import { readHeader } from '../../src/photo-file/read-header';
 import {
   type Bytes,
   chunk,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readHeader } from '../../src/format/read-header';
+import { readHeader } from '../../src/photo-file/read-header';
 
 it('the photo of a phone in the fixtures is progressive and has the size that phones give', () => {
   const file = readFileSync(

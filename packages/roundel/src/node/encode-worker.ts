@@ -1,0 +1,2 @@
+import './worker-scope';
+import '../engine/encode/encode-worker';

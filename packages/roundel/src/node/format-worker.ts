@@ -1,2 +1,0 @@
-import './worker-scope';
-import '../engine/formats/format-worker';
