@@ -1,7 +1,7 @@
 import { type Job, KERNEL_IDS, type KernelId } from 'roundel-records/benchmark-report';
-import type { Op } from 'roundel';
+import type { Op, Size } from 'roundel';
 import { TOOLS, toolOf } from '../tools/registry';
-import { resultSide, type PictureSize } from 'roundel/tools';
+import { resultSide } from 'roundel/tools';
 import { kernelOps } from './kernels';
 
 /** All jobs: every tool with its initial values, then every kernel. */
@@ -11,7 +11,7 @@ export const ALL_JOBS: readonly Job[] = [
 ];
 
 /** Returns the operations of a job on a picture of this size. */
-export function jobOps(job: Job, size: PictureSize): readonly Op[] {
+export function jobOps(job: Job, size: Size): readonly Op[] {
   if (job.kind === 'kernel') return kernelOps(job.id, size);
   return toolOf(job.id).plan({}, size);
 }

@@ -1,13 +1,13 @@
 import type { KernelId } from 'roundel-records/benchmark-report';
-import type { Op } from 'roundel';
-import { OPERATIONS, type PictureSize } from 'roundel/tools';
+import type { Op, Size } from 'roundel';
+import { OPERATIONS } from 'roundel/tools';
 
 /**
  * Returns the operations of a kernel on a picture of this size. The kernels `decodeFile`, `preview` and `encodePng`
  * have no operation, and every other kernel has one. `preview` measures the time to display a picture. The time of a
  * kernel with an operation includes this time.
  */
-export function kernelOps(id: KernelId, size: PictureSize): readonly Op[] {
+export function kernelOps(id: KernelId, size: Size): readonly Op[] {
   switch (id) {
     case 'decodeFile':
     case 'preview':

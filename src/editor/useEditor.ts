@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import { adjusted, type PictureSize } from 'roundel/tools';
+import type { Size } from 'roundel';
+import { planAdjustments } from 'roundel/tools';
 import { editor } from './page-editor';
 import type { EditorState } from './state';
 
@@ -10,10 +11,10 @@ export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice
 }
 
 /** Returns the size of the photo after the adjustments, as the tools see it. Null until a photo is open. */
-export function useAdjustedSize(): PictureSize | null {
+export function useAdjustedSize(): Size | null {
   const photo = useEditor(({ status }) => ('photo' in status ? status.photo : null));
   const adjustments = useEditor((state) => state.adjustments);
-  return useMemo(() => photo && adjusted(adjustments, photo).size, [photo, adjustments]);
+  return useMemo(() => photo && planAdjustments(adjustments, photo).size, [photo, adjustments]);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { SNIFF_LENGTH, sniffType } from 'roundel/formats';
-import type { PictureType } from 'roundel';
+import type { PhotoType } from 'roundel';
 import type { Failure } from './failure';
 
 export type Inspection =
-  | { readonly ok: true; readonly type: PictureType }
+  | { readonly ok: true; readonly type: PhotoType }
   | { readonly ok: false; readonly failure: Failure };
 
 /**

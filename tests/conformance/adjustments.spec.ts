@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Quarters, Op } from 'roundel';
-import { adjusted, NO_ADJUSTMENTS } from 'roundel/tools';
+import { planAdjustments, NO_ADJUSTMENTS } from 'roundel/tools';
 import { photo } from '../fixtures/index';
 import { test } from '../support/engines';
 import { type Picture, testPicture } from '../support/picture';
@@ -69,7 +69,7 @@ for (const name of ['portrait-exif6.jpg', 'photo.webp', 'transparent.png'] as co
     const { path, ...size } = photo(name);
     const file = new Uint8Array(readFileSync(path));
     for (const degrees of [-45, -3, 0.5, 20]) {
-      const { ops } = adjusted({ ...NO_ADJUSTMENTS, quarters: 1, degrees }, size);
+      const { ops } = planAdjustments({ ...NO_ADJUSTMENTS, quarters: 1, degrees }, size);
       const wasm = await engines.ops('wasm', ops, file);
       const canvas = await engines.ops('canvas', ops, file);
       const found = psnr(wasm.picture, canvas.picture);
@@ -81,7 +81,7 @@ for (const name of ['portrait-exif6.jpg', 'photo.webp', 'transparent.png'] as co
 test('straightening leaves an opaque photo opaque into its corners', async ({ engines }) => {
   const picture = testPicture(90, 60);
   for (const degrees of [-45, -10, 2, 33]) {
-    const { ops } = adjusted({ ...NO_ADJUSTMENTS, degrees }, picture);
+    const { ops } = planAdjustments({ ...NO_ADJUSTMENTS, degrees }, picture);
     for (const kind of ['wasm', 'canvas'] as const) {
       const { data } = (await engines.ops(kind, ops, picture)).picture;
       const alphas = data.filter((_, at) => at % 4 === 3);
@@ -99,7 +99,7 @@ function waveAt(x: number, y: number): readonly [number, number, number, number]
 test('both engines straighten a wave by the angle', async ({ engines }) => {
   const picture = draw(200, 150, (x, y) => waveAt(x + 0.5, y + 0.5));
   for (const degrees of [-30, 5, 45]) {
-    const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees }, picture);
+    const { ops, size } = planAdjustments({ ...NO_ADJUSTMENTS, degrees }, picture);
     const angle = (degrees * Math.PI) / 180;
     const expected = draw(size.width, size.height, (x, y) => {
       // Positive angles are clockwise, and y points down. So one step to the right in the result is a step to the right

@@ -20,7 +20,7 @@ export function toMarkdown(result: Result): string {
       text,
       ...tables.flatMap((table) => [
         ...(table.title === undefined ? [] : [`### ${table.title}`]),
-        tableOf(table),
+        formatTable(table),
       ]),
     ]),
     '',
@@ -38,19 +38,19 @@ function targets(tables: readonly Table[]): string[] {
 }
 
 /** A column is aligned left if all its cells are texts, and right otherwise. */
-function tableOf({ columns, rows }: Table): string {
+function formatTable({ columns, rows }: Table): string {
   const align = columns.map((_, index) =>
     rows.every((row) => typeof row[index] === 'string') ? 'l' : 'r',
   );
-  return markdownTable([columns, ...rows.map((row) => row.map(textOf))], { align });
+  return markdownTable([columns, ...rows.map((row) => row.map(formatCell))], { align });
 }
 
-function textOf(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'string') return cell;
-  return 'median' in cell ? spreadOf(cell) : valueOf(cell);
+  return 'median' in cell ? formatSpread(cell) : formatValue(cell);
 }
 
-function spreadOf({ median, lower, upper }: Spread): string {
+function formatSpread({ median, lower, upper }: Spread): string {
   return `${milliseconds(median)} ms (${milliseconds(lower)} to ${milliseconds(upper)})`;
 }
 
@@ -59,15 +59,15 @@ function milliseconds(value: number): string {
   return value.toFixed(value < 10 ? 1 : 0);
 }
 
-function valueOf(cell: Value): string {
+function formatValue(cell: Value): string {
   const { most, least } = cell;
-  const text = numberOf(cell, cell.value);
+  const text = formatNumber(cell, cell.value);
   if (most === undefined && least === undefined) return text;
   const target =
-    most === undefined ? `≥ ${numberOf(cell, least ?? 0)}` : `≤ ${numberOf(cell, most)}`;
+    most === undefined ? `≥ ${formatNumber(cell, least ?? 0)}` : `≤ ${formatNumber(cell, most)}`;
   return `${isMet(cell) === true ? text : `**${text}**`} (${target})`;
 }
 
-function numberOf({ unit }: Value, value: number): string {
+function formatNumber({ unit }: Value, value: number): string {
   return unit === 'ms' ? `${milliseconds(value)} ms` : value.toFixed(value < 0.1 ? 3 : 2);
 }

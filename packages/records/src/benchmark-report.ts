@@ -109,7 +109,7 @@ export interface JobResult {
   readonly paths: Readonly<Record<EnginePath, PathResult>>;
 }
 
-export interface Picture {
+export interface MeasuredPhoto {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -122,7 +122,7 @@ export interface Report {
   /** Start time in ISO 8601. */
   readonly started: string;
   readonly environment: Environment;
-  readonly picture: Picture;
+  readonly picture: MeasuredPhoto;
   readonly repetitions: number;
   /** Whether the page was in the background at any time during the run. Browsers slow background pages down. */
   readonly wasHidden: boolean;

@@ -1,10 +1,10 @@
 /** The kernels without the engine around them, which packages/bench measures. */
 import { decode } from '../src/engine/decode/decode';
-import { readPicture } from '../src/engine/decode/read-photo-file';
+import { readPhotoFile } from '../src/engine/decode/read-photo-file';
 import type { Op } from '../src/engine/op';
 import { JpegFile, type Picture } from '../src/engine/pkg/pixels/pixels_wasm';
 import { encodePng } from '../src/engine/wasm/encode-png';
-import { bytesOf } from '../src/engine/wasm/memory';
+import { viewBytes } from '../src/engine/wasm/memory';
 import { toPlan } from '../src/engine/wasm/plan';
 import { StripPool } from '../src/engine/wasm/strip-pool';
 
@@ -24,10 +24,10 @@ export interface Photo {
 
 export async function openPhoto(file: Blob): Promise<Photo> {
   const { signal } = new AbortController();
-  const source = await decode(await readPicture(file, signal), {}, signal);
+  const source = await decode(await readPhotoFile(file, signal), {}, signal);
   const { picture } = source.forOps([]);
   const { width, height } = picture;
-  const pixels = new Uint8ClampedArray(bytesOf(picture).slice().buffer);
+  const pixels = new Uint8ClampedArray(viewBytes(picture).slice().buffer);
   const bitmap = await createImageBitmap(new ImageData(pixels, width, height));
   return { width, height, file, picture, pixels, bitmap };
 }
@@ -45,7 +45,7 @@ export function applyOps(picture: Picture, ops: readonly Op[]): Picture {
 /** Decodes a JPEG at full size. The caller frees the result. */
 export function decodeJpeg(bytes: Uint8Array): Picture {
   const jpeg = new JpegFile(bytes.length);
-  bytesOf(jpeg).set(bytes);
+  viewBytes(jpeg).set(bytes);
   const picture = jpeg.decode(1, 1);
   jpeg.free();
   return picture;

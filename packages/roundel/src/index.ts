@@ -48,5 +48,5 @@ export type { GradientStop } from './engine/ops/linear-gradient';
 export type { Rgb } from './engine/ops/rules';
 export type { EnginePreference } from './engine/protocol';
 export { workerAddress } from './engine/worker-address';
-export type { MetadataKind, PictureType } from './photo-file/header';
+export type { MetadataKind, PhotoType } from './photo-file/header';
 export type { CommonSettings, PicturePlan } from './tools/alike';

@@ -9,8 +9,8 @@ import {
   type ToolName,
 } from './make-picture';
 import { openPhoto } from './open-photo';
-import { planByName } from './resolve-tool';
-import { sizedResultSide } from './tools/resize-ops';
+import { resolveTool } from './resolve-tool';
+import { resizedResultSide } from './tools/resize-ops';
 
 /**
  * Makes a picture whose tool has a name, or whose photo is not open yet. Opens a file for this picture only, at the size
@@ -23,9 +23,9 @@ export async function makeByName(
   options: PictureOptions,
 ): Promise<Picture> {
   // JavaScript callers may pass any value.
-  const named = typeof tool === 'object' ? { tool, options } : planByName(tool, settings, options);
+  const named = typeof tool === 'object' ? { tool, options } : resolveTool(tool, settings, options);
   if (photo instanceof Photo) return makePicture(photo, named.tool, settings, named.options);
-  const resultSide = sizedResultSide(named.tool, readValues(settings), settings.size ?? null);
+  const resultSide = resizedResultSide(named.tool, readValues(settings), settings.size ?? null);
   const opened = await openPhoto(photo, { resultSide, signal: options.signal });
   try {
     return await makePicture(opened, named.tool, settings, named.options);

@@ -1,7 +1,7 @@
 import { argumentError } from './engine/argument-error';
 import { LOSSY_FORMATS, type PictureOptions } from './engine/encode/encode-as';
 import type { PictureSettings, Planner } from './make-picture';
-import { fitPlace, type Maker, makerOf } from './places/maker';
+import { fitPlace, type Maker, toMaker } from './places/maker';
 import { findPlace, PLACE_IDS } from './places/registry';
 import { MAX_DEGREES } from './engine/geometry';
 import { describeValues, isAccepted } from './tools/accepted-values';
@@ -11,7 +11,7 @@ import { SIDES } from './tools/resize-ops';
 import type { Param } from './tools/tool';
 
 /** A tool that was found by its name, and how the file of its picture is written. */
-interface Named {
+interface ResolvedTool {
   readonly tool: Planner;
   readonly options: PictureOptions;
 }
@@ -28,14 +28,14 @@ interface Part {
  *
  * @throws EngineError `invalid-operation` with the parameter that is wrong
  */
-export function planByName(
+export function resolveTool(
   name: string,
   settings: PictureSettings,
   options: PictureOptions,
-): Named {
+): ResolvedTool {
   const tool = findTool(name);
   const place = findPlace(name);
-  const maker = tool ?? (place && makerOf(place));
+  const maker = tool ?? (place && toMaker(place));
   if (maker === undefined) {
     const names = [...new Set([...TOOLS.map(({ alias }) => alias), ...PLACE_IDS])];
     throw argumentError({

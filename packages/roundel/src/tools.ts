@@ -3,14 +3,14 @@
  *
  * @module roundel/tools
  */
-export { OPERATIONS, operationOf } from './engine/op';
+export { OPERATIONS, findOperation } from './engine/op';
 export { sizeAfter } from './engine/size-after';
 export {
-  adjusted,
+  planAdjustments,
   NO_ADJUSTMENTS,
   planFor,
   straightening,
-  type Adjusted,
+  type AdjustmentPlan,
   type Adjustments,
 } from './tools/adjustments';
 export {
@@ -23,14 +23,20 @@ export {
   type Miss,
 } from './tools/alike';
 export { background } from './tools/background';
-export { faceFit, frameFace, type FaceFit } from './tools/face-framing';
+export { checkFaceFit, frameFace, type FaceFit } from './tools/face-framing';
 export type { Framing } from './tools/face-square';
 export { cleanName, freeName } from './tools/file-names';
 export { exactFrame, framingParams } from './tools/framing';
 export { hasRoom } from './tools/has-room';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
 export { resultSide } from './tools/result-side';
-export { SIDES, sized, sizedResultSide, type CommonSize, type Sized } from './tools/resize-ops';
+export {
+  SIDES,
+  resizeOps,
+  resizedResultSide,
+  type CommonSize,
+  type ResizedOps,
+} from './tools/resize-ops';
 export { snap } from './tools/snap';
 export type {
   ChoiceParam,
@@ -41,17 +47,16 @@ export type {
   ParamId,
   ParamValue,
   ParamValues,
-  PictureSize,
   RangeParam,
   SampleId,
   Tool,
   ToolLook,
 } from './tools/tool';
-export { turned, turnedFraming, type Turn } from './tools/add-turn';
-export { upscaling } from './tools/upscaling';
+export { addTurn, turnFraming, type Turn } from './tools/add-turn';
+export { findUpscaling } from './tools/upscaling';
 export { isChanged, parseHex, rangeValue, relevantParams } from './tools/values';
 export { pan, zoomAt, type Share, type View, type ZoomLimits } from './tools/view';
-export { fitPlace, makerOf, type Maker, type PlaceLimits } from './places/maker';
+export { fitPlace, toMaker, type Maker, type PlaceLimits } from './places/maker';
 export type {
   HeadGuide,
   Place,

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { batch as words } from '#words/batch';
-import { adjusted, type ParamValues, type PictureSize, pan, type View } from 'roundel/tools';
+import type { Size } from 'roundel';
+import { planAdjustments, type ParamValues, pan, type View } from 'roundel/tools';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -38,7 +39,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useFramingPreview(canvas, item.id, tool, framed);
   const isOpen = preview.phase === 'open';
-  const size = isOpen ? adjusted(framing.adjustments, preview.photo).size : null;
+  const size = isOpen ? planAdjustments(framing.adjustments, preview.photo).size : null;
   const drag = useDrag(size, framing, setFraming);
   const name = fileName(item);
   const finish = (own: ItemFraming | null): void => {
@@ -120,7 +121,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
 
 /** Moves the picture inside its frame by pointer. The sliders do the same by keyboard. */
 function useDrag(
-  size: PictureSize | null,
+  size: Size | null,
   framing: ItemFraming,
   setFraming: (framing: ItemFraming) => void,
 ) {

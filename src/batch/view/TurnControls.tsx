@@ -3,7 +3,7 @@ import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import { useState, type ReactNode } from 'react';
 import { toolbarWords } from '#words/toolbar';
-import { turned, turnedFraming, type Turn } from 'roundel/tools';
+import { addTurn, turnFraming, type Turn } from 'roundel/tools';
 import { IconButton } from '../../ui/IconButton';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -30,8 +30,8 @@ export function TurnControls({ framing, onChange }: TurnControlsProps) {
       onClick={() => {
         setSaid(({ number }) => ({ text: toolbarWords.announce[turn], number: number + 1 }));
         onChange({
-          values: values && turnedFraming(values, turn),
-          adjustments: turned(adjustments, turn),
+          values: values && turnFraming(values, turn),
+          adjustments: addTurn(adjustments, turn),
         });
       }}
     />

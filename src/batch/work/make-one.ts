@@ -15,7 +15,7 @@ import {
   prepareFace,
   type Alike,
   type FramedFace,
-  sizedResultSide,
+  resizedResultSide,
   type CommonSize,
   type ParamValues,
 } from 'roundel/tools';
@@ -167,7 +167,7 @@ export async function makeOne(
 
 function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions {
   const { tool, size, name, onDecoded } = order;
-  const side = sizedResultSide(tool, values, size);
+  const side = resizedResultSide(tool, values, size);
   // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
   const isHeic = isNamedHeic({ name, type: file.type });
   return { resultSide: side, ...(isHeic ? { onProgress: onDecoded } : {}) };

@@ -1,4 +1,4 @@
-import type { PictureSize } from 'roundel/tools';
+import type { Size } from 'roundel';
 import { hash } from './value-noise';
 
 type Context = OffscreenCanvasRenderingContext2D;
@@ -10,7 +10,7 @@ function share(index: number, seed: number): number {
 }
 
 /** Draws discs and rectangles in a few flat colours, with the canvas's antialiased edges. */
-export function drawGraphics(context: Context, { width, height }: PictureSize): void {
+export function drawGraphics(context: Context, { width, height }: Size): void {
   context.fillStyle = '#f4f1ea';
   context.fillRect(0, 0, width, height);
   for (let index = 0; index < 60; index++) {
@@ -29,7 +29,7 @@ export function drawGraphics(context: Context, { width, height }: PictureSize): 
 }
 
 /** Draws windows full of small text, like a screenshot. */
-export function drawScreenshot(context: Context, { width, height }: PictureSize): void {
+export function drawScreenshot(context: Context, { width, height }: Size): void {
   context.fillStyle = '#d9dde3';
   context.fillRect(0, 0, width, height);
   const [columns, rows, gap] = [3, 2, 24];

@@ -4,7 +4,7 @@ import type {
   JobResult,
   KernelId,
   Measure,
-  Picture,
+  MeasuredPhoto,
   Report,
   Summary,
   SyntheticKind,
@@ -46,7 +46,7 @@ const MEASURES: Readonly<Record<Measure, string>> = {
   time: 'Time of every operation',
 };
 
-function pictureName({ name, width, height, bytes }: Picture): string {
+function pictureName({ name, width, height, bytes }: MeasuredPhoto): string {
   return `${name}, ${dimensions(width, height)}, ${fileSize(bytes)}`;
 }
 

@@ -4,7 +4,7 @@ import { toFailure, type Failure } from '../../pipeline/failure';
 import {
   type ToolId,
   type Adjustments,
-  faceFit,
+  checkFaceFit,
   frameFace,
   type FaceFit,
   type Framing,
@@ -101,7 +101,7 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
     // `set` is assigned before the change, because the subscriber above compares the editor's new state with it.
     set = { toolId, framing, adjustments };
     actions.change({ values: framing });
-    const fit = faceFit(face, framing, adjustments, current.photo);
+    const fit = checkFaceFit(face, framing, adjustments, current.photo);
     show({ phase: 'framed', number: current.index + 1, count: current.faces.length, fit });
   };
 

@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
-import { sizeAfter, upscaling } from 'roundel/tools';
+import { sizeAfter, findUpscaling } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
@@ -27,7 +27,7 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
   const factsId = useId();
   const ops = planOfPlace(basis, place, framing);
   const { width, height } = sizeAfter(ops, basis.size);
-  const enlarged = upscaling(ops);
+  const enlarged = findUpscaling(ops);
   return (
     <li className={styles['place']} style={hueStyle(toolOf(toolIdOf(place)).hue)}>
       <div

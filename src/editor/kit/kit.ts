@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Photo, abortError, isAbortError, makePicture, planPicture } from 'roundel';
 import {
   fitPlace,
-  makerOf,
+  toMaker,
   type PlaceId,
   PLACES,
   type ToolId,
@@ -242,7 +242,7 @@ export class Kit {
   }
 
   #picture(place: Place, time: number, onMade: (picture: SmallerPicture) => void): KitPicture {
-    const stem = makerOf(place).id;
+    const stem = toMaker(place).id;
     return {
       name: downloadName(stem, time),
       make: async (onPart, signal) => {

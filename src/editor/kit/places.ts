@@ -1,17 +1,16 @@
-import { type Op, planPicture, type HandFramed } from 'roundel';
+import { type Op, planPicture, type HandFramed, type Size } from 'roundel';
 import {
   sizeAfter,
-  makerOf,
+  toMaker,
   type Place as PlaceRecord,
   type PlaceId,
   PLACES,
-  adjusted,
+  planAdjustments,
   type Adjustments,
   background,
   framingParams,
   type ToolId,
   type ParamValues,
-  type PictureSize,
   rangeValue,
 } from 'roundel/tools';
 import { TOOLS, toolOf } from '../../tools/registry';
@@ -40,9 +39,9 @@ export interface Framing {
 /** The sizes of a photo, and the editor's settings at the time when the kit was opened. */
 export interface KitBasis {
   /** The size of the photo. */
-  readonly size: PictureSize;
+  readonly size: Size;
   /** The size of the photo after the adjustments, as the tools see it. */
-  readonly seen: PictureSize;
+  readonly seen: Size;
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
@@ -52,12 +51,12 @@ export interface KitBasis {
 
 type Settings = Pick<EditorState, 'toolId' | 'paramValues' | 'adjustments'>;
 
-export function kitBasis(settings: Settings, { width, height }: PictureSize): KitBasis {
+export function kitBasis(settings: Settings, { width, height }: Size): KitBasis {
   const { adjustments } = settings;
   const size = { width, height };
   return {
     size,
-    seen: adjusted(adjustments, size).size,
+    seen: planAdjustments(adjustments, size).size,
     adjustments,
     common: commonFraming(settings),
     values: Object.fromEntries(
@@ -72,7 +71,7 @@ export function describePlace(
   place: Place,
   framing: Framing = common,
 ): HandFramed {
-  return { tool: makerOf(place), values: { ...values[place.id], ...framing }, adjustments };
+  return { tool: toMaker(place), values: { ...values[place.id], ...framing }, adjustments };
 }
 
 /** Returns the operations that make a place's picture. */
@@ -81,7 +80,7 @@ export function planOfPlace(basis: KitBasis, place: Place, framing?: Framing): r
 }
 
 /** Returns the size of a place's picture. */
-export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): PictureSize {
+export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): Size {
   return sizeAfter(planOfPlace(basis, place, framing), basis.size);
 }
 

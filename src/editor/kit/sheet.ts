@@ -1,5 +1,5 @@
 import { kitWords } from '#words/kit';
-import type { PictureSize } from 'roundel/tools';
+import type { Size } from 'roundel';
 import { boxOf, radiusOf } from './shown-shape';
 import type { Place } from './places';
 
@@ -7,7 +7,7 @@ import type { Place } from './places';
 export interface SheetRow {
   readonly place: Place;
   /** The size of the picture in pixels. */
-  readonly size: PictureSize;
+  readonly size: Size;
   /** Null when the preview could not be made. */
   readonly picture: ImageBitmap | null;
 }

@@ -1,8 +1,8 @@
-import type { PictureSize } from 'roundel/tools';
+import type { Size } from 'roundel';
 import type { Place } from './places';
 
 /** The size at which a place shows its picture if the longer side is `side`. */
-export function boxOf({ size }: Place, side: number): PictureSize {
+export function boxOf({ size }: Place, side: number): Size {
   const { width, height } = size ?? { width: 1, height: 1 };
   const scale = side / Math.max(width, height);
   return { width: width * scale, height: height * scale };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Tool } from '../../tools/registry';
 import { useAdjustedSize, useEditor } from '../useEditor';
-import { upscaling } from 'roundel/tools';
+import { findUpscaling } from 'roundel/tools';
 
 const UNCHANGED = {};
 
@@ -9,8 +9,8 @@ const UNCHANGED = {};
  * Returns the widths before and after the tool enlarges the photo, in pixels. Null if the tool does not enlarge the
  * photo.
  */
-export function useUpscaling(tool: Tool): ReturnType<typeof upscaling> {
+export function useUpscaling(tool: Tool): ReturnType<typeof findUpscaling> {
   const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();
-  return useMemo(() => size && upscaling(tool.plan(values, size)), [tool, values, size]);
+  return useMemo(() => size && findUpscaling(tool.plan(values, size)), [tool, values, size]);
 }

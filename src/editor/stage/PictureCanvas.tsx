@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { adjusted, NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools';
+import { planAdjustments, NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools';
 import { editor } from '../page-editor';
 import { useEditor } from '../useEditor';
 
@@ -47,7 +47,7 @@ export function PictureCanvas({
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
     }
-    const { width, height } = adjusted(adjustments, bitmap).size;
+    const { width, height } = planAdjustments(adjustments, bitmap).size;
     const scale = Math.min(1, maxSide / Math.max(width, height));
     // Setting the width or height also clears the canvas and its transform.
     canvas.width = Math.max(1, Math.round(width * scale));

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
+import type { Size } from 'roundel';
 import {
   type ParamValues,
-  type PictureSize,
   pan,
   zoomAt,
   type Share,
@@ -44,7 +44,7 @@ const MOVES: Readonly<Record<string, Share>> = {
 export function useFraming(
   ref: RefObject<HTMLElement | null>,
   tool: Tool,
-  size: PictureSize | null,
+  size: Size | null,
 ): void {
   useEffect(() => {
     const element = ref.current;
@@ -108,7 +108,7 @@ function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   return Math.exp(-distance * (ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL));
 }
 
-function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize): View | null {
+function viewAfterKey(key: string, leap: boolean, tool: Tool, size: Size): View | null {
   const view = readView(tool);
   const move = MOVES[key];
   if (move !== undefined) {
@@ -131,7 +131,7 @@ function viewAfterKey(key: string, leap: boolean, tool: Tool, size: PictureSize)
  */
 function pinch(
   view: View,
-  size: PictureSize,
+  size: Size,
   still: Share,
   from: Share,
   to: Share,

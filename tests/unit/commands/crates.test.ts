@@ -28,7 +28,7 @@ it('publishes no crate', () => {
 
 it('has a fuzz target for every decoder', () => {
   const types =
-    /PictureType = (.*?);/s.exec(read('packages/roundel/src/photo-file/header.ts'))?.[1] ?? '';
+    /PhotoType = (.*?);/s.exec(read('packages/roundel/src/photo-file/header.ts'))?.[1] ?? '';
   // Only browsers decode these types, so there are no decoders of our own to fuzz.
   const byBrowsers = ['avif', 'jxl'];
   const decoders = [

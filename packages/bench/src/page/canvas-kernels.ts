@@ -6,7 +6,7 @@ import type { Subject } from './turns';
 const SIGMA = 11.83;
 const COVER = 640;
 
-function canvasOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
+function createCanvas(width: number, height: number): OffscreenCanvasRenderingContext2D {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas');
@@ -20,7 +20,7 @@ function finish(context: OffscreenCanvasRenderingContext2D): void {
 
 /** A Gaussian blur with the standard deviation of our box blur, because a canvas has no box blur. */
 export function canvasBlur({ width, height, bitmap }: Photo): Subject {
-  const context = canvasOf(width, height);
+  const context = createCanvas(width, height);
   return {
     name: 'Canvas filter',
     before: () => {
@@ -37,7 +37,7 @@ export function canvasBlur({ width, height, bitmap }: Photo): Subject {
 export function canvasCover({ width, height, bitmap }: Photo): Subject {
   const side = Math.min(width, height);
   const [x, y] = [(width - side) / 2, (height - side) / 2];
-  const context = canvasOf(COVER, COVER);
+  const context = createCanvas(COVER, COVER);
   context.imageSmoothingQuality = 'high';
   return {
     name: 'Canvas drawImage',

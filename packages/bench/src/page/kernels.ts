@@ -17,7 +17,7 @@ export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
 
 /** The subjects to time for an operation on a photo. Our own is the first. */
-export async function subjectsOf(
+export async function createSubjects(
   job: KernelJob,
   photo: Photo,
   { peers, canvas }: { readonly peers: Peers; readonly canvas: EngineClient },

@@ -3,7 +3,7 @@ import { EngineClient } from 'roundel';
 import type { ToolId } from 'roundel/tools';
 import { PixelWorker } from '../../../../src/benchmark/pixel-worker';
 import { runBenchmark } from '../../../../src/benchmark/run';
-import { type KernelJob, subjectsOf } from './kernels';
+import { type KernelJob, createSubjects } from './kernels';
 import { loadPeers, type Peers } from './peers';
 import { openPhoto, type Photo } from '../../../roundel/bench/kernels';
 import { takeTurns } from './turns';
@@ -52,7 +52,7 @@ const kernelPage = {
 
   kernel: async (job: KernelJob, rounds: number, withPeers: boolean) => {
     const { photo, peers } = await (opened ??= open(withPeers));
-    return takeTurns(await subjectsOf(job, photo, { peers, canvas: engines.canvas }), rounds);
+    return takeTurns(await createSubjects(job, photo, { peers, canvas: engines.canvas }), rounds);
   },
 };
 

@@ -28,7 +28,7 @@ const COVER = 640;
 type Loaded = Promise<{ readonly default: (...args: readonly unknown[]) => Promise<Part> }>;
 const load = (path: string) => import(/* @vite-ignore */ `/peers/${path}`) as Loaded;
 
-function squareOf({ width, height }: Photo) {
+function findSquare({ width, height }: Photo) {
   const side = Math.min(width, height);
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
@@ -62,7 +62,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
     const source = new cv.Mat(photo.height, photo.width, cv.CV_8UC4);
     source.data.set(photo.pixels);
     const [target, small] = [new cv.Mat(), new cv.Mat()];
-    const { x, y, side } = squareOf(photo);
+    const { x, y, side } = findSquare(photo);
     const square = source.roi(new cv.Rect(x, y, side, side));
     const size = new cv.Size(WINDOW, WINDOW);
     const middle = new cv.Point(-1, -1);
@@ -109,7 +109,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
   pica: async (photo) => {
     const { default: make } = await load('pica/dist/pica.mjs');
     const resizer = await make();
-    const { x, y, side } = squareOf(photo);
+    const { x, y, side } = findSquare(photo);
     const [from, to] = [document.createElement('canvas'), document.createElement('canvas')];
     from.width = from.height = side;
     to.width = to.height = COVER;

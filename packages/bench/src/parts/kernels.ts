@@ -32,7 +32,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
     for (const [job, title] of Object.entries(JOBS) as [KernelJob, string][]) {
       console.error(`kernels: ${title}`);
       const results = await callPage(page, 'kernel', job, rounds, name === PEERS_IN);
-      rows.push(...rowsOf(title, results, (other) => targetOf(job, other, name)));
+      rows.push(...toRows(title, results, (other) => findTarget(job, other, name)));
     }
     const columns = ['Operation', '', 'Time', 'Roundel / this', 'MB', 'Roundel / this'];
     return { columns, rows };
@@ -42,7 +42,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
 }
 
 /** The rows of an operation. A ratio divides our time on one thread by that of another subject. */
-function rowsOf(
+function toRows(
   title: string,
   results: readonly SubjectResult[],
   targetFor: (other: string) => number | undefined,
@@ -65,7 +65,7 @@ function rowsOf(
 }
 
 /** The highest ratio that meets the target. Undefined if there is no target. */
-function targetOf(job: KernelJob, other: string, browser: string): number | undefined {
+function findTarget(job: KernelJob, other: string, browser: string): number | undefined {
   const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];
 }

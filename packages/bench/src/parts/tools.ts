@@ -30,7 +30,7 @@ export async function measureTools(bench: Bench): Promise<Section> {
       const { results } = await callPage(page, 'tools', id, bench.options.runs ?? RUNS);
       const [result] = results;
       if (result?.agreement?.holds !== true) throw new Error(`${tool}: the paths disagree.`);
-      const [wasm, canvas] = [measuresOf(result.paths.wasm), measuresOf(result.paths.canvas)];
+      const [wasm, canvas] = [toMeasures(result.paths.wasm), toMeasures(result.paths.canvas)];
       const ratio = wasm.png.median / canvas.png.median;
       rows.push([
         tool,
@@ -51,7 +51,7 @@ export async function measureTools(bench: Bench): Promise<Section> {
   return { title: 'Wasm beside Canvas', text, tables };
 }
 
-function measuresOf(result: PathResult) {
+function toMeasures(result: PathResult) {
   if (!result.ok) throw new Error(`A path failed: ${result.code}`);
   const { preview, png, bytes } = result.measures;
   if (!preview || !png || !bytes) throw new Error('A path was not measured.');

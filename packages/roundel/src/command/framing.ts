@@ -13,7 +13,7 @@ export function framesFaces({ face, alike }: Options): boolean {
  *
  * @throws UsageError if a setting for `--alike` is given without `--alike`, or is out of range
  */
-export function alikeFor(options: Options): Alike | null {
+export function chooseAlike(options: Options): Alike | null {
   const { alike, headSize, eyeLine, levelEyes } = options;
   if (alike !== true) {
     const given = { '--head-size': headSize, '--eye-line': eyeLine, '--level-eyes': levelEyes };
@@ -33,7 +33,7 @@ export function alikeFor(options: Options): Alike | null {
  * @throws UsageError for a size out of range, for `--enlarge` without a size, and for a size with `--kit`, because the
  *   pictures of a kit have their places' sizes
  */
-export function sizeFor({ size, enlarge, kit }: Options): CommonSize | null {
+export function chooseSize({ size, enlarge, kit }: Options): CommonSize | null {
   if (size === undefined) {
     refuse({ '--enlarge': enlarge }, '--size');
     return null;

@@ -17,7 +17,7 @@ const LONGEST = Math.max(...TOOLS.map(({ alias }) => alias.length));
  * Describes the picture that a tool makes. Derives the text from the tool's plan, so that a new tool needs no text of
  * its own.
  */
-export function resultOf(tool: Tool): string {
+export function describeResult(tool: Tool): string {
   const ops = tool.plan({}, PHOTO);
   const { width, height } = sizeAfter(ops, PHOTO);
   if (width !== height) return "a picture of the photo's size";
@@ -26,14 +26,14 @@ export function resultOf(tool: Tool): string {
   return `a ${shape} as wide as the photo's ${width === PHOTO.height ? 'shorter' : 'longer'} side`;
 }
 
-function describe(tool: Tool): string {
-  return `${tool.id}: ${resultOf(tool)}; ${tool.params.map(({ id }) => `--${id}`).join(', ')}`;
+function describeTool(tool: Tool): string {
+  return `${tool.id}: ${describeResult(tool)}; ${tool.params.map(({ id }) => `--${id}`).join(', ')}`;
 }
 
 /** Lists the tools and the kit, one per line. */
 function toolLines(): string {
   const items = [
-    ...TOOLS.map((tool) => [tool.alias, describe(tool)] as const),
+    ...TOOLS.map((tool) => [tool.alias, describeTool(tool)] as const),
     [KIT, KIT_HELP] as const,
   ];
   return items.map(([word, text]) => `  ${word.padEnd(LONGEST)}  ${text}`).join('\n');
@@ -41,12 +41,12 @@ function toolLines(): string {
 
 /** The message for a first argument that names no tool. */
 export function unknownTool(name: string): string {
-  const suggestion = suggestionFor(name);
+  const suggestion = suggestTool(name);
   return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${toolLines()}`;
 }
 
 /** Commander's suggestion for a misspelt name, such as `Did you mean circle?`. Empty if it has none. */
-function suggestionFor(name: string): string {
+function suggestTool(name: string): string {
   const program = new Command().exitOverride().configureOutput({ outputError: () => undefined });
   for (const { id, alias } of TOOLS) program.command(alias).alias(id);
   for (const word of [KIT, PLACES_COMMAND, COMPLETION]) program.command(word);
@@ -75,7 +75,7 @@ export class ToolHelp extends Help {
     const help = super.formatHelp(command, helper);
     if (command.parent !== null) return help;
     const items = TOOLS.map((tool) =>
-      helper.formatItem(tool.alias, LONGEST, describe(tool), helper),
+      helper.formatItem(tool.alias, LONGEST, describeTool(tool), helper),
     );
     items.push(helper.formatItem(KIT, LONGEST, KIT_HELP, helper));
     const tools = helper.formatItemList('Tools, with their results and settings:', items, helper);

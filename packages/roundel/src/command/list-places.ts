@@ -15,11 +15,11 @@ const SHAPES = {
  * The list that `roundel places` prints. Each place has a line with its id, its name and facts about its picture. Below
  * that line, each source of the facts has a line.
  */
-export function listOfPlaces(): string {
-  return PLACES.map((place) => `${lineOf(place)}\n`).join('');
+export function listPlaces(): string {
+  return PLACES.map((place) => `${formatPlace(place)}\n`).join('');
 }
 
-function lineOf({ id, name, size, shape, maxBytes, sources }: Place<PlaceId>): string {
+function formatPlace({ id, name, size, shape, maxBytes, sources }: Place<PlaceId>): string {
   const isDefault = (DEFAULT_PLACES as readonly PlaceId[]).includes(id);
   const facts = [
     size === null ? 'as large as the photo allows' : `${size.width} × ${size.height}`,

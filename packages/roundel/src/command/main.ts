@@ -3,7 +3,11 @@ import { EarlyEnd } from './early-end';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
 import { createProgram } from './options';
 import { run } from './run';
-import { version } from './version';
+
+/** The build of the package replaces this name with the version. */
+declare const PACKAGE_VERSION: string | undefined;
+
+const VERSION = typeof PACKAGE_VERSION === 'undefined' ? '0.0.0' : PACKAGE_VERSION;
 
 /**
  * Runs the command.
@@ -15,7 +19,7 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
   // Must be called before commander prints anything.
   watchOutput(end);
   let code: ExitCode = EXIT.ok;
-  const program = createProgram(version, async (tool, photos, options) => {
+  const program = createProgram(VERSION, async (tool, photos, options) => {
     try {
       code = await run(tool, photos, options, end);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { Photo } from '../engine/engine';
 import { EngineError, type EngineErrorReason } from '../engine/errors';
-import { type PictureOptions, QUALITY } from '../engine/encode/encode-as';
+import { type FileFormat, type PictureOptions, QUALITY } from '../engine/encode/encode-as';
 import type { Size } from '../engine/geometry';
 import { makePicture } from '../make-picture';
 import { fitPlace } from '../places/maker';
@@ -8,16 +8,15 @@ import { sizeAfter } from '../engine/size-after';
 import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
 import type { CommonSettings, FramedFace, Miss } from '../tools/alike';
-import { type CommonSize, sizedResultSide } from '../tools/resize-ops';
-import { upscaling } from '../tools/upscaling';
+import { type CommonSize, resizedResultSide } from '../tools/resize-ops';
+import { findUpscaling } from '../tools/upscaling';
 import type { Options } from './options';
-import type { Format } from './parsers';
 import type { Recipe } from './values';
 
 /** A picture that is made but not yet written. */
 export interface Made extends Size {
   readonly bytes: Uint8Array;
-  readonly format: Format;
+  readonly format: FileFormat;
   /**
    * The JPEG or WebP quality, from 1 to 100, that was chosen because of `--max-bytes` or the place's limit. Undefined
    * if no limit determined the quality, and for a PNG.
@@ -56,7 +55,7 @@ export function largestSide(
 ): number | undefined {
   // Pictures for places are made from the photo at full size, as on the website.
   if (recipes.some(({ place }) => place !== null)) return undefined;
-  const sides = recipes.map(({ tool, values }) => sizedResultSide(tool, values, size));
+  const sides = recipes.map(({ tool, values }) => resizedResultSide(tool, values, size));
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 
@@ -76,7 +75,7 @@ export async function make(
   const common: CommonSettings = { adjustments, around, alike, size };
   const { format, smallest } = options;
   const place = limitingPlace(recipe, options);
-  const limits = limitsFor(place, options);
+  const limits = chooseLimits(place, options);
   const level = smallest === true ? 'smallest' : 'fast';
   const file = { ...limits, format, level, signal } as const;
   const picture = await makePicture(photo, tool, { ...values, ...common }, file);
@@ -87,7 +86,7 @@ export async function make(
     bytes: new Uint8Array(await picture.blob.arrayBuffer()),
     format: picture.format,
     quality: quality === limits.quality ? undefined : quality,
-    enlargedFrom: upscaling(ops)?.from,
+    enlargedFrom: findUpscaling(ops)?.from,
     isSmaller,
     misses,
   };
@@ -100,7 +99,7 @@ function limitingPlace({ place }: Recipe, { maxBytes = Infinity }: Order['option
 }
 
 /** The options for a picture that must not exceed a limit. `quality` is the quality without the limit. */
-function limitsFor(
+function chooseLimits(
   place: Place | null,
   { format, maxBytes }: Order['options'],
 ): Pick<PictureOptions, 'maxBytes' | 'fallback' | 'quality'> {
@@ -119,7 +118,7 @@ function explainSize(size: number, place: Place | null, options: Order['options'
 }
 
 /** Explains why a photo was refused. Null if something other than the photo caused the error. */
-export function refusalOf(error: unknown): string | null {
+export function explainRefusal(error: unknown): string | null {
   if (error instanceof TooLargeError) return error.message;
   if (!(error instanceof EngineError)) return null;
   switch (error.code) {
@@ -136,7 +135,7 @@ export function refusalOf(error: unknown): string | null {
     case 'jxl-unsupported':
       return 'is a JPEG XL, which only browsers decode. Save it as JPEG or PNG first';
     case 'decode-failed':
-      return damageOf(error.reason);
+      return explainDamage(error.reason);
     case 'too-many-pixels':
       return error.reason === 'result'
         ? `would need a picture of ${error.message}`
@@ -146,7 +145,7 @@ export function refusalOf(error: unknown): string | null {
   }
 }
 
-function damageOf(reason: EngineErrorReason | undefined): string {
+function explainDamage(reason: EngineErrorReason | undefined): string {
   switch (reason) {
     case 'cut-short':
       return 'is damaged: the file ends before the picture does';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { FileFormat } from '../engine/encode/encode-as';
 import { cleanName, freeName } from '../tools/file-names';
 import { UsageError } from './exit-codes';
-import type { Format } from './parsers';
 import { baseName, type PhotoPath } from './photos';
 
 /** The file extensions of each format. The names of pictures get the first extension. */
@@ -9,7 +9,7 @@ const EXTENSIONS = {
   png: ['png'],
   jpeg: ['jpg', 'jpeg'],
   webp: ['webp'],
-} as const satisfies Record<Format, readonly string[]>;
+} as const satisfies Record<FileFormat, readonly string[]>;
 
 /**
  * Chooses the names of the pictures. Adds a number to a name that is already taken. Treats names that differ only in
@@ -28,7 +28,7 @@ export class Names {
    */
   constructor(
     pattern: string,
-    format: Format,
+    format: FileFormat,
     counts: { readonly photos: number; readonly tools: number },
   ) {
     const unknown = (pattern.match(/\{[^}]*\}/g) ?? []).find(
@@ -71,7 +71,7 @@ export class Names {
 }
 
 /** Replaces the extension of a picture that is not in the planned format. */
-export function renamed(file: string, from: Format, to: Format): string {
+export function changeExtension(file: string, from: FileFormat, to: FileFormat): string {
   const planned = EXTENSIONS[from].find((each) => file.toLowerCase().endsWith(`.${each}`));
   if (from === to || planned === undefined) return file;
   return `${file.slice(0, -planned.length)}${EXTENSIONS[to][0]}`;

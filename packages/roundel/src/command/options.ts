@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
+import type { FileFormat } from '../engine/encode/encode-as';
 import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
 import { describeValues } from '../tools/accepted-values';
 import { ALIKE_RANGES } from '../tools/alike';
@@ -14,17 +15,16 @@ import {
   SHELLS,
 } from './completion/index';
 import { ToolHelp } from './help';
-import { listOfPlaces } from './list-places';
+import { listPlaces } from './list-places';
 import {
-  bytes,
-  finite,
-  format,
-  type Format,
+  parseBytes,
+  parseNumber,
+  parseFormat,
   FORMATS,
-  integer,
-  placeList,
-  quarters,
-  shard,
+  parseInteger,
+  parsePlaces,
+  parseQuarters,
+  parseShard,
   type Shard,
 } from './parsers';
 
@@ -33,7 +33,7 @@ export const STDOUT = '-';
 
 /** The options as commander returns them. */
 export interface Options {
-  readonly format: Format;
+  readonly format: FileFormat;
   readonly smallest?: true;
   readonly maxBytes?: number;
   readonly face?: true;
@@ -87,7 +87,11 @@ export const PARAMS: readonly Param[] = [
   ).values(),
 ];
 
-function percentOf({ min, max, initial }: Readonly<Record<'min' | 'max' | 'initial', number>>) {
+function describePercent({
+  min,
+  max,
+  initial,
+}: Readonly<Record<'min' | 'max' | 'initial', number>>) {
   return `${min} to ${max} percent of the picture (default: ${initial})`;
 }
 
@@ -121,19 +125,19 @@ export function createProgram(
     .addOption(
       new Option('-f, --format <format>', 'format of the pictures')
         .choices(FORMATS)
-        .argParser(format)
+        .argParser(parseFormat)
         .default('png'),
     )
     .option('--smallest', 'make a smaller PNG, which takes up to half a minute for 12 megapixels')
     .option(
       '--max-bytes <size>',
       'write JPEG and WebP at the highest quality that fits, and a PNG as --smallest if need be, as in 500K',
-      bytes,
+      parseBytes,
     )
     .option(
       '--size <pixels>',
       'one size for all pictures, for the longer side; pictures that would be enlarged stay smaller',
-      integer(1),
+      parseInteger(1),
     )
     .option('--enlarge', 'with --size: enlarge the pictures that are smaller')
     .option('--face', 'centre each photo on its largest face')
@@ -143,19 +147,19 @@ export function createProgram(
     )
     .option(
       '--head-size <percent>',
-      `with --alike: height of the face, hairline to chin: ${percentOf(ALIKE_RANGES.headSize)}`,
-      finite,
+      `with --alike: height of the face, hairline to chin: ${describePercent(ALIKE_RANGES.headSize)}`,
+      parseNumber,
     )
     .option(
       '--eye-line <percent>',
-      `with --alike: distance of the eyes from the top: ${percentOf(ALIKE_RANGES.eyeLine)}`,
-      finite,
+      `with --alike: distance of the eyes from the top: ${describePercent(ALIKE_RANGES.eyeLine)}`,
+      parseNumber,
     )
     .option('--level-eyes', 'with --alike: straighten each photo until the eyes are level')
     .option(
       '--face-number <number>',
       'with --face or --alike: take the nth largest face, or the largest where there are fewer',
-      integer(1),
+      parseInteger(1),
     )
     .option(
       '--kit',
@@ -167,15 +171,15 @@ export function createProgram(
         `with ${KIT}: the places to make pictures for, as in linkedin,x; ${DEFAULTS} if absent`,
       )
         .choices(['all', ...PLACE_IDS])
-        .argParser(placeList),
+        .argParser(parsePlaces),
     )
     .addOption(
       new Option('--rotate <degrees>', 'turn the photos clockwise first')
         .choices(['90', '180', '270'])
-        .argParser(quarters),
+        .argParser(parseQuarters),
     )
     .option('--mirror', 'mirror the photos first')
-    .option('--straighten <degrees>', 'straighten the photos first', finite)
+    .option('--straighten <degrees>', 'straighten the photos first', parseNumber)
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
     .option(
       '--name <pattern>',
@@ -185,13 +189,13 @@ export function createProgram(
     .option(
       '-j, --jobs <number>',
       'photos at the same time',
-      integer(1),
+      parseInteger(1),
       Math.min(availableParallelism(), 8),
     )
     .option('-r, --recursive', 'take the photos in folders, and make the same folders')
     .addOption(new Option('--overwrite', 'replace pictures that exist').conflicts('skipExisting'))
     .option('--skip-existing', 'leave photos out whose pictures exist')
-    .option('--shard <i/n>', 'take every nth photo, from the ith on', shard)
+    .option('--shard <i/n>', 'take every nth photo, from the ith on', parseShard)
     .option('--json', 'print a line of JSON for each picture')
     .option('-n, --dry-run', 'print what would be made')
     .showHelpAfterError('Try roundel --help.')
@@ -205,12 +209,12 @@ export function createProgram(
       await run(tool, photos, options);
     });
   program.optionsGroup('Settings of tools:');
-  for (const param of PARAMS) program.addOption(settingOf(param));
+  for (const param of PARAMS) program.addOption(createSetting(param));
   program
     .command(PLACES_COMMAND)
     .description('list the places, with the sizes and limits of their pictures')
     .action(() => {
-      process.stdout.write(listOfPlaces());
+      process.stdout.write(listPlaces());
     });
   program
     .command(COMPLETION)
@@ -222,10 +226,10 @@ export function createProgram(
   return program;
 }
 
-function settingOf(param: Param): Option {
+function createSetting(param: Param): Option {
   const meaning = MEANINGS[param.id];
   const flags = `--${param.id} <value>`;
   if (param.kind === 'choice') return new Option(flags, meaning).choices(param.options);
   const option = new Option(flags, `${meaning}: ${describeValues(param)}`);
-  return param.kind === 'range' ? option.argParser(finite) : option;
+  return param.kind === 'range' ? option.argParser(parseNumber) : option;
 }

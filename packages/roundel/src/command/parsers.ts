@@ -1,19 +1,18 @@
 /** Parsers of the options' values. All throw commander's InvalidArgumentError for an invalid value. */
 import { InvalidArgumentError } from 'commander';
+import type { FileFormat } from '../engine/encode/encode-as';
 import { findPlace, PLACE_IDS, type PlaceId } from '../places/registry';
 
-export const FORMATS = ['png', 'jpeg', 'webp'] as const;
+export const FORMATS: readonly FileFormat[] = ['png', 'jpeg', 'webp'];
 
-export type Format = (typeof FORMATS)[number];
-
-export function format(text: string): Format {
+export function parseFormat(text: string): FileFormat {
   const name = text.toLowerCase().replace(/^jpg$/, 'jpeg');
   const known = FORMATS.find((each) => each === name);
   if (known !== undefined) return known;
   throw new InvalidArgumentError(`Allowed choices are ${FORMATS.join(', ')}.`);
 }
 
-export function integer(least: number): (text: string) => number {
+export function parseInteger(least: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (text.trim() !== '' && Number.isInteger(value) && value >= least) return value;
@@ -21,13 +20,13 @@ export function integer(least: number): (text: string) => number {
   };
 }
 
-export function finite(text: string): number {
+export function parseNumber(text: string): number {
   const value = Number(text);
   if (text.trim() !== '' && Number.isFinite(value)) return value;
   throw new InvalidArgumentError('Expected a number.');
 }
 
-export function quarters(text: string): number {
+export function parseQuarters(text: string): number {
   if (['0', '90', '180', '270'].includes(text)) return Number(text) / 90;
   throw new InvalidArgumentError('Expected 90, 180 or 270.');
 }
@@ -38,7 +37,7 @@ export interface Shard {
   readonly count: number;
 }
 
-export function shard(text: string): Shard {
+export function parseShard(text: string): Shard {
   const [, index, count] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (index === undefined || count === undefined) {
     throw new InvalidArgumentError('Expected two numbers such as 3/16.');
@@ -48,7 +47,7 @@ export function shard(text: string): Shard {
 }
 
 /** Parses a size in bytes. K means kibibytes, and M means mebibytes. */
-export function bytes(text: string): number {
+export function parseBytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
   const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
   if (number !== '' && value >= 1) return Math.floor(value);
@@ -56,7 +55,7 @@ export function bytes(text: string): number {
 }
 
 /** Parses a list of places such as linkedin,x. `all` means every place. */
-export function placeList(text: string): readonly PlaceId[] {
+export function parsePlaces(text: string): readonly PlaceId[] {
   return text.split(',').flatMap((word) => {
     const id = word.trim().toLowerCase();
     if (id === 'all') return PLACE_IDS;

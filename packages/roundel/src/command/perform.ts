@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import type { Engine, Photo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
 import { type FramedFace, prepareFace } from '../tools/alike';
-import { alikeFor, framesFaces, sizeFor } from './framing';
-import { largestSide, make, refusalOf } from './make';
-import { renamed } from './names';
+import { chooseAlike, framesFaces, chooseSize } from './framing';
+import { largestSide, make, explainRefusal } from './make';
+import { changeExtension } from './names';
 import { type Options, STDOUT } from './options';
 import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
-import type { Picture, Task } from './tasks';
+import type { PictureTask, Task } from './tasks';
 import { adjustmentsFor, isFramedByFace } from './values';
-import { codeOf, ExistsError, writeWhole } from './write-file';
+import { readErrorCode, ExistsError, writeWhole } from './write-file';
 
 /** Makes the pictures of a photo and yields the outcome of each. Makes no more pictures once the signal has fired. */
 export async function* perform(
@@ -19,9 +19,9 @@ export async function* perform(
   options: Options,
   signal: AbortSignal,
 ): AsyncGenerator<Outcome> {
-  const missing: Picture[] = [];
+  const missing: PictureTask[] = [];
   for (const picture of pictures) {
-    const outcome = withoutWork(photo, picture, options);
+    const outcome = findSkipped(photo, picture, options);
     if (outcome === null) missing.push(picture);
     else yield outcome;
   }
@@ -30,14 +30,14 @@ export async function* perform(
   try {
     // `resultSide` is computed from all pictures. Otherwise, the bytes of a picture would depend on which other
     // pictures exist already.
-    const size = sizeFor(options);
+    const size = chooseSize(options);
     const resultSide = largestSide(
       pictures.map(({ recipe }) => recipe),
       size,
     );
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     opened = await engine.open(file, { resultSide, signal });
-    const { face, count } = await faceIn(opened, missing, options, signal);
+    const { face, count } = await findFace(opened, missing, options, signal);
     const adjustments = adjustmentsFor(options);
     for (const { recipe, file: planned } of missing) {
       const tool = recipe.tool.id;
@@ -46,7 +46,8 @@ export async function* perform(
         const order = { recipe, adjustments, face: framed, size, options };
         const made = await make(opened, order, signal);
         signal.throwIfAborted();
-        const file = planned === STDOUT ? STDOUT : renamed(planned, options.format, made.format);
+        const file =
+          planned === STDOUT ? STDOUT : changeExtension(planned, options.format, made.format);
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
         const { width, height, bytes, quality, enlargedFrom, isSmaller, misses } = made;
@@ -83,9 +84,9 @@ export async function* perform(
  * The face around which all pictures of the photo are framed, and the number of faces in the photo. If the photo has no
  * face, or if no picture needs a face, the face is null and the number is 0.
  */
-async function faceIn(
+async function findFace(
   photo: Photo,
-  pictures: readonly Picture[],
+  pictures: readonly PictureTask[],
   options: Options,
   signal: AbortSignal,
 ): Promise<{ readonly face: FramedFace | null; readonly count: number }> {
@@ -94,14 +95,18 @@ async function faceIn(
   const found = await photo.faces({ signal });
   const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0];
   if (chosen === undefined) return { face: null, count: 0 };
-  const face = await prepareFace(photo, chosen, alikeFor(options), { signal });
+  const face = await prepareFace(photo, chosen, chooseAlike(options), { signal });
   return { face, count: found.length };
 }
 
 /** The outcome of a picture that is not made. Null for a picture that has to be made. */
-function withoutWork(photo: string, { recipe, file }: Picture, options: Options): Outcome | null {
+function findSkipped(
+  photo: string,
+  { recipe, file }: PictureTask,
+  options: Options,
+): Outcome | null {
   const about = { photo, tool: recipe.tool.id };
-  const existing = file === STDOUT ? undefined : namesOf(file, recipe, options).find(existsSync);
+  const existing = file === STDOUT ? undefined : listNames(file, recipe, options).find(existsSync);
   if (existing !== undefined && options.skipExisting === true) {
     return { status: 'skipped', ...about, file: existing };
   }
@@ -112,23 +117,23 @@ function withoutWork(photo: string, { recipe, file }: Picture, options: Options)
 }
 
 /** The names that a picture may get. There are two if the PNG may exceed its place's limit and become a JPEG. */
-function namesOf(
+function listNames(
   file: string,
-  { place }: Picture['recipe'],
+  { place }: PictureTask['recipe'],
   { format, maxBytes = Infinity }: Options,
 ): string[] {
   const limit = place?.maxBytes ?? Infinity;
   const mayBeJpeg = format === 'png' && limit <= maxBytes && limit !== Infinity;
-  return mayBeJpeg ? [file, renamed(file, 'png', 'jpeg')] : [file];
+  return mayBeJpeg ? [file, changeExtension(file, 'png', 'jpeg')] : [file];
 }
 
 /** Whether the work was ended early: by the signal, or because the program that reads standard output has ended. */
 function isInterruption(error: unknown, signal: AbortSignal): boolean {
-  return signal.aborted || isAbortError(error) || codeOf(error) === 'EPIPE';
+  return signal.aborted || isAbortError(error) || readErrorCode(error) === 'EPIPE';
 }
 
 function problem(photo: string, tool: string, error: unknown): Outcome {
-  const refusal = refusalOf(error);
+  const refusal = explainRefusal(error);
   if (refusal !== null) return { status: 'refused', photo, tool, message: refusal };
   const reason = error instanceof Error ? error.message : String(error);
   const exists = error instanceof ExistsError ? ({ exists: true } as const) : {};

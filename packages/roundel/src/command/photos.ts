@@ -109,7 +109,7 @@ async function hasBytesOfPhoto(path: string): Promise<boolean> {
 }
 
 /** Returns the items of a shard, or all items if there is no shard. */
-export function inShard<Item>(all: readonly Item[], shard: Shard | undefined): readonly Item[] {
+export function takeShard<Item>(all: readonly Item[], shard: Shard | undefined): readonly Item[] {
   if (shard === undefined) return all;
   return all.filter((_, position) => position % shard.count === shard.index - 1);
 }

@@ -92,7 +92,7 @@ export function createReport(
       else if ('message' in outcome) {
         if (outcome.exists === true) someExist = true;
         if (bar !== null) process.stderr.write('\r\u001b[K');
-        process.stderr.write(`${nameOf(outcome.photo)} ${outcome.message}.\n`);
+        process.stderr.write(`${namePhoto(outcome.photo)} ${outcome.message}.\n`);
       }
     },
     end: () => {
@@ -107,7 +107,7 @@ export function createReport(
         const others = (['skipped', 'refused', 'failed'] as const)
           .filter((status) => counts[status] > 0)
           .map((status) => `${counts[status]} ${status}`);
-        const first = total === 0 ? '0 made: this shard has no photo' : summaryOf(made, out);
+        const first = total === 0 ? '0 made: this shard has no photo' : summarise(made, out);
         process.stderr.write(`${[first, ...others].join(', ')}\n`);
       }
       if (leftOut.length > 0) process.stderr.write(`${leftOutText(leftOut)}\n`);
@@ -121,12 +121,12 @@ export function createReport(
 }
 
 /** Names a photo at the beginning of a sentence. */
-function nameOf(photo: string): string {
+function namePhoto(photo: string): string {
   return photo === STDIN ? 'Standard input' : photo;
 }
 
 /** Summarises how many pictures were made, where they are, and what is special about some of them. */
-function summaryOf(made: readonly MadeOutcome[], out: string): string {
+function summarise(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';
   if (more.length === 0) {

@@ -6,8 +6,8 @@ import { EXIT, type ExitCode, UsageError } from './exit-codes';
 import { type Options, STDOUT } from './options';
 import { perform } from './perform';
 import { createReport, type Outcome } from './report';
-import { pictureCount, type Task, tasksFor } from './tasks';
-import { adjustmentsFor, checkOptions, recipesFor } from './values';
+import { countPictures, type Task, createTasks } from './tasks';
+import { adjustmentsFor, checkOptions, chooseRecipes } from './values';
 
 /**
  * Makes the pictures.
@@ -21,12 +21,12 @@ export async function run(
   end: EarlyEnd,
 ): Promise<ExitCode> {
   checkOptions(options);
-  const recipes = recipesFor(tool, options);
+  const recipes = chooseRecipes(tool, options);
   // Called only because it throws for invalid adjustments.
   adjustmentsFor(options);
-  const { tasks, leftOut } = await tasksFor(paths, recipes, options);
+  const { tasks, leftOut } = await createTasks(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
-  const report = createReport(pictureCount(tasks), options, leftOut);
+  const report = createReport(countPictures(tasks), options, leftOut);
   let code: ExitCode = EXIT.ok;
   const note = (outcome: Outcome): void => {
     report.add(outcome);

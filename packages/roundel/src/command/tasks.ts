@@ -3,11 +3,11 @@ import { UsageError } from './exit-codes';
 import { leftOutText } from './left-out';
 import { Names } from './names';
 import { type Options, STDOUT } from './options';
-import { findPhotos, inShard } from './photos';
+import { findPhotos, takeShard } from './photos';
 import type { Recipe } from './values';
 
 /** A picture to make. */
-export interface Picture {
+export interface PictureTask {
   readonly recipe: Recipe;
   /** The path of the picture, or `-` for standard output. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Picture {
 export interface Task {
   /** The path of the photo, or `-` for standard input. */
   readonly photo: string;
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly PictureTask[];
 }
 
 /** The work of a run. */
@@ -35,7 +35,7 @@ export interface Work {
  * @throws UsageError if there are no photos, if several pictures would go to standard output, or if `findPhotos` or
  *   `Names` throws
  */
-export async function tasksFor(
+export async function createTasks(
   paths: readonly string[],
   recipes: readonly Recipe[],
   options: Options,
@@ -51,19 +51,19 @@ export async function tasksFor(
   const counts = { photos: photos.length, tools: recipes.length };
   const names = new Names(options.name, options.format, counts);
   const all = photos.map((photo): Task => {
-    const pictures = recipes.map((recipe): Picture => {
+    const pictures = recipes.map((recipe): PictureTask => {
       const name = names.next(photo, recipe.tool.id);
       return { recipe, file: options.out === STDOUT ? STDOUT : join(options.out, name) };
     });
     return { photo: photo.path, pictures };
   });
-  const tasks = inShard(all, options.shard);
-  if (options.out === STDOUT && pictureCount(tasks) > 1) {
+  const tasks = takeShard(all, options.shard);
+  if (options.out === STDOUT && countPictures(tasks) > 1) {
     throw new UsageError('Only one picture can go to standard output.');
   }
   return { tasks, leftOut };
 }
 
-export function pictureCount(tasks: readonly Task[]): number {
+export function countPictures(tasks: readonly Task[]): number {
   return tasks.reduce((count, { pictures }) => count + pictures.length, 0);
 }

@@ -1,5 +1,5 @@
 import { type Adjustments, straightening } from '../tools/adjustments';
-import { type Maker, makerOf } from '../places/maker';
+import { type Maker, toMaker } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
 import { describeValues, isAccepted } from '../tools/accepted-values';
@@ -7,7 +7,7 @@ import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
-import { alikeFor, checkFaceNumber, framesFaces, sizeFor } from './framing';
+import { chooseAlike, checkFaceNumber, framesFaces, chooseSize } from './framing';
 import { unknownTool } from './help';
 import { type Options, PARAMS, STDOUT } from './options';
 
@@ -35,8 +35,8 @@ export function isFramedByFace({ tool, place }: Wanted): boolean {
  * @throws UsageError for an unknown tool, for settings that no picture uses or that are out of range, for `--places`
  *   without `kit`, for `--size` with `kit`, and for `--face` or `--alike` if no picture can be framed around a face
  */
-export function recipesFor(name: string, options: Options): readonly Recipe[] {
-  const wanted = name === KIT ? ofPlaces(options) : ofTool(name, options);
+export function chooseRecipes(name: string, options: Options): readonly Recipe[] {
+  const wanted = name === KIT ? choosePlaces(options) : chooseTool(name, options);
   const given = PARAMS.filter(({ id }) => options[id] !== undefined);
   for (const { id } of given) {
     if (wanted.every(({ tool }) => tool.params.every((param: Param) => param.id !== id))) {
@@ -52,7 +52,7 @@ export function recipesFor(name: string, options: Options): readonly Recipe[] {
   return wanted.map((each) => ({ ...each, values: valuesFor(each.tool, options) }));
 }
 
-function ofTool(name: string, options: Options): readonly Wanted[] {
+function chooseTool(name: string, options: Options): readonly Wanted[] {
   const tool = findTool(name);
   if (tool === undefined) throw new UsageError(unknownTool(name));
   if (options.places !== undefined) {
@@ -65,14 +65,14 @@ function ofTool(name: string, options: Options): readonly Wanted[] {
   return TOOLS.filter(({ id }) => isWanted(id)).map((each) => ({ tool: each, place: null }));
 }
 
-function ofPlaces({ places = DEFAULT_PLACES, size }: Options): readonly Wanted[] {
+function choosePlaces({ places = DEFAULT_PLACES, size }: Options): readonly Wanted[] {
   if (size !== undefined) {
     throw new UsageError(
       `${KIT} makes the sizes of its places, and --size one size for all. Leave one of them out.`,
     );
   }
   return PLACES.filter(({ id }) => places.includes(id)).map((place) => ({
-    tool: makerOf(place),
+    tool: toMaker(place),
     place,
   }));
 }
@@ -99,8 +99,8 @@ function valuesFor({ params }: Maker, options: Options): ParamValues {
 export function checkOptions(options: Options): void {
   const { format, smallest, json, out } = options;
   // Called only because they throw for invalid options.
-  alikeFor(options);
-  sizeFor(options);
+  chooseAlike(options);
+  chooseSize(options);
   checkFaceNumber(options);
   if (smallest === true && format !== 'png') {
     throw new UsageError(

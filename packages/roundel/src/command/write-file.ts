@@ -32,7 +32,7 @@ export async function writeWhole(
     if (overwrite) await rename(part, path);
     else await moveToNew(part, path);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (readErrorCode(error) !== 'EEXIST') throw error;
     throw new ExistsError(`${path} exists`);
   } finally {
     // This fails after a rename, because `part` no longer exists.
@@ -49,12 +49,13 @@ async function moveToNew(part: string, path: string): Promise<void> {
     await link(part, path);
   } catch (error) {
     // FAT and some network drives have no hard links.
-    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(codeOf(error))) throw error;
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK', 'EXDEV'].includes(readErrorCode(error)))
+      throw error;
     await copyFile(part, path, constants.COPYFILE_EXCL);
   }
 }
 
 /** The code of a system error, such as `ENOENT`. Empty for other errors. */
-export function codeOf(error: unknown): string {
+export function readErrorCode(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }

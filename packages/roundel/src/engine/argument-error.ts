@@ -17,7 +17,7 @@ export function argumentError(
 }
 
 /** Returns the fault of an error, so that it can be sent to another thread. Undefined if the error has another cause. */
-export function faultOf({ parameter, expected, received }: EngineError): Fault | undefined {
+export function readFault({ parameter, expected, received }: EngineError): Fault | undefined {
   if (parameter === undefined || expected === undefined) return undefined;
   return { parameter, expected, received };
 }

@@ -1,4 +1,4 @@
-import type { MetadataKind, PictureType } from '../photo-file/header';
+import type { MetadataKind, PhotoType } from '../photo-file/header';
 import type { Point, Rect, Size, SizeLimits } from './geometry';
 import type { Op } from './op';
 
@@ -10,7 +10,7 @@ export interface PhotoInfo {
   /** Size in pixels of the upright photo. */
   readonly width: number;
   readonly height: number;
-  readonly type: PictureType;
+  readonly type: PhotoType;
   /**
    * Size in pixels of the upright photo in the file, if the photo was reduced because of `OpenOptions.atMost`.
    * Otherwise undefined.
@@ -147,7 +147,7 @@ if (!Object.hasOwn(Symbol, 'dispose')) {
 export abstract class Photo implements PhotoInfo {
   readonly width: number;
   readonly height: number;
-  readonly type: PictureType;
+  readonly type: PhotoType;
   readonly reducedFrom: Size | undefined;
   readonly animated: boolean;
   readonly frame: number | undefined;

@@ -70,7 +70,7 @@ export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
  *
  * @internal
  */
-export function operationOf<T extends Op>(op: T): Operation<T> {
+export function findOperation<T extends Op>(op: T): Operation<T> {
   const kind = String((op as T | null)?.kind);
   const operations: Readonly<Record<string, unknown>> = OPERATIONS;
   if (Object.hasOwn(operations, kind)) return operations[kind] as Operation<T>;

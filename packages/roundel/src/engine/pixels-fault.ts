@@ -2,7 +2,7 @@ import type { Pixels } from './engine';
 import type { Fault } from './errors';
 
 /** Returns what is wrong with pixels, otherwise null. JavaScript callers may pass any values. */
-export function pixelsFault({ data, width, height }: Pixels): Fault | null {
+export function findPixelsFault({ data, width, height }: Pixels): Fault | null {
   const isSide = (side: number): boolean => Number.isInteger(side) && side >= 1;
   if (!isSide(width))
     return { parameter: 'width', expected: 'a positive integer', received: width };

@@ -1,5 +1,5 @@
 import type { Size } from './geometry';
-import { type Op, operationOf } from './op';
+import { type Op, findOperation } from './op';
 
 /**
  * Returns the size that a picture of this size has after the operations.
@@ -13,5 +13,5 @@ import { type Op, operationOf } from './op';
  * ```
  */
 export function sizeAfter(ops: readonly Op[], { width, height }: Size): Size {
-  return ops.reduce((size, op) => operationOf(op).sizeAfter(op, size), { width, height });
+  return ops.reduce((size, op) => findOperation(op).sizeAfter(op, size), { width, height });
 }

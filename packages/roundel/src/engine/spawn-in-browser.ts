@@ -4,10 +4,10 @@ export function spawnEngine(): Worker {
   return new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'engine' });
 }
 
-export function spawnFormats(): Worker {
+export function spawnEncoder(): Worker {
   return new Worker(new URL('./encode-worker.js', import.meta.url), {
     type: 'module',
-    name: 'formats',
+    name: 'encoder',
   });
 }
 

@@ -11,8 +11,8 @@ export function spawnEngine(): Worker {
   return new Worker(workerAddress(engineWorker), { type: 'module', name: 'engine' });
 }
 
-export function spawnFormats(): Worker {
-  return new Worker(workerAddress(encodeWorker), { type: 'module', name: 'formats' });
+export function spawnEncoder(): Worker {
+  return new Worker(workerAddress(encodeWorker), { type: 'module', name: 'encoder' });
 }
 
 /** Called in the engine's worker. */

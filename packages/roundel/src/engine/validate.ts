@@ -2,7 +2,7 @@ import { assertWithinLimits } from './decode/read-photo-file';
 import { argumentError } from './argument-error';
 import { EngineError } from './errors';
 import type { Size } from './geometry';
-import { type Op, operationOf } from './op';
+import { type Op, findOperation } from './op';
 import type { Rule } from './ops/rules';
 import { sizeAfter } from './size-after';
 
@@ -13,7 +13,7 @@ import { sizeAfter } from './size-after';
 export function assertValid(op: Op, width: number, height: number): void {
   const broken = rulesFor(op, { width, height }).find(({ isMet }) => !isMet);
   if (broken !== undefined) throw argumentError(broken, op.kind);
-  const result = operationOf(op).sizeAfter(op, { width, height });
+  const result = findOperation(op).sizeAfter(op, { width, height });
   assertWithinLimits(result.width, result.height, 'result');
 }
 
@@ -34,7 +34,7 @@ export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
   if (!Array.isArray(ops)) {
     throw argumentError({ parameter: 'ops', expected: 'an array of operations', received: ops });
   }
-  for (const op of ops as readonly Op[]) operationOf(op);
+  for (const op of ops as readonly Op[]) findOperation(op);
   try {
     // Throws if the parameters cannot be written as JSON. The engines need the JSON to compare operations.
     JSON.stringify(ops);
@@ -45,7 +45,7 @@ export function assertOperations(ops: unknown): asserts ops is readonly Op[] {
 
 /** The rules of an operation. Throws `invalid-operation` when a parameter is missing or has the wrong shape. */
 function rulesFor(op: Op, size: Size): readonly Rule[] {
-  const operation = operationOf(op);
+  const operation = findOperation(op);
   try {
     return operation.rules(op, size);
   } catch (cause) {

@@ -239,7 +239,7 @@ export class WorkerOwner {
     return this.#enqueue(request, async (turn) => {
       const { connection, job } = turn;
       const number = photo === null ? 0 : await this.#findIn(turn, photo);
-      const report = reporterOf(job, onProgress);
+      const report = createReporter(job, onProgress);
       const send = (): Promise<Reply<T>> => call(connection.api, job.number, number, report);
       return this.#perform(turn, send, { discard });
     });
@@ -319,7 +319,7 @@ export class WorkerOwner {
   /** Adds a job. Unless it runs alongside others, cancels the unfinished job of the same photo and kind. */
   #enqueue<T>(request: JobRequest<T>, attempt: (turn: Turn) => Promise<T>): Promise<T> {
     const { kind, photo, alongside = false, signal, discard } = request;
-    const fault = signalFault(signal);
+    const fault = findSignalFault(signal);
     if (fault !== null) return Promise.reject(fault);
     if (signal?.aborted === true) return Promise.reject(abortError());
     const { promise, resolve, reject } = deferred<T>();
@@ -482,7 +482,7 @@ export class WorkerOwner {
     onProgress: Report | undefined,
   ): Promise<PhotoInfo> {
     const { connection, job } = turn;
-    const report = reporterOf(job, onProgress);
+    const report = createReporter(job, onProgress);
     const send = (): Promise<Reply<PhotoInfo>> =>
       connection.api.open(job.number, file, options, report);
     return this.#perform(turn, send, { replyWithin: this.#options.openLimit ?? OPEN_LIMIT });
@@ -621,7 +621,7 @@ function readyMessage(worker: Worker): Promise<void> {
  * Returns a function that the worker calls with the share of the job that is done. Returns null if there is no
  * listener, because opening a channel takes as long as encoding a small picture.
  */
-function reporterOf(job: Job, onProgress: Report | undefined): Report | null {
+function createReporter(job: Job, onProgress: Report | undefined): Report | null {
   if (onProgress === undefined) return null;
   return proxy((share: number) => {
     // Reports use a separate channel, so the last reports may arrive after the reply.
@@ -630,7 +630,7 @@ function reporterOf(job: Job, onProgress: Report | undefined): Report | null {
 }
 
 /** Returns an error if a signal is none, otherwise null. JavaScript callers may pass any value. */
-function signalFault(signal: CallOptions['signal']): TypeError | null {
+function findSignalFault(signal: CallOptions['signal']): TypeError | null {
   const isSignal = signal === undefined || signal instanceof AbortSignal;
   return isSignal ? null : new TypeError('Expected an AbortSignal for signal');
 }

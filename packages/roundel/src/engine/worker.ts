@@ -5,7 +5,7 @@
  */
 import { expose, releaseProxy, transfer, type ProxyMethods } from 'comlink';
 import type { Engine, EngineKind, Photo } from './engine';
-import { argumentError, faultOf } from './argument-error';
+import { argumentError, readFault } from './argument-error';
 import { closedError, EngineError, isAbortError } from './errors';
 import {
   WORKER_READY,
@@ -14,7 +14,7 @@ import {
   type StartedMessage,
   type WorkerApi,
 } from './protocol';
-import { pixelsFault } from './pixels-fault';
+import { findPixelsFault } from './pixels-fault';
 import { assertOperations } from './validate';
 import type { WarmEngine } from './wasm/wasm-engine';
 import { isWasmSimdSupported } from './wasm/support';
@@ -45,7 +45,7 @@ async function startEngine(preference: EnginePreference): Promise<EngineKind> {
   return kind;
 }
 
-function startedEngine(): Engine {
+function requireEngine(): Engine {
   if (engine === null) throw new EngineError('worker-unavailable', 'start was not called');
   return engine;
 }
@@ -60,7 +60,7 @@ function toReply(error: unknown): Reply<never> {
   if (isAbortError(error)) return { ok: false, code: 'aborted', detail: '', fatal: false };
   if (error instanceof EngineError) {
     const { code, reason, message } = error;
-    return { ok: false, code, reason, fault: faultOf(error), detail: message, fatal: false };
+    return { ok: false, code, reason, fault: readFault(error), detail: message, fatal: false };
   }
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   // The error is a Wasm trap or a bug, so the worker's state can no longer be trusted.
@@ -92,12 +92,12 @@ async function runJob<T>(
 }
 
 /** The error, with the reason for which the file cannot be decoded if its structure shows one. */
-async function withReason(error: unknown, file: Blob): Promise<unknown> {
+async function addReason(error: unknown, file: Blob): Promise<unknown> {
   if (!(error instanceof EngineError) || error.code !== 'decode-failed') return error;
   try {
     // Loaded on demand, because few files are refused.
-    const { faultIn } = await import('../photo-file/find-damage');
-    const reason = faultIn(new Uint8Array(await file.arrayBuffer()));
+    const { findDamage } = await import('../photo-file/find-damage');
+    const reason = findDamage(new Uint8Array(await file.arrayBuffer()));
     return new EngineError(error.code, error.message, { reason, cause: error });
   } catch {
     return error;
@@ -115,12 +115,12 @@ const api: WorkerApi = {
     const report = onProgress ?? undefined;
     const run = async (signal: AbortSignal): Promise<Photo> => {
       try {
-        const photo = await startedEngine().open(file, { ...options, onProgress: report, signal });
+        const photo = await requireEngine().open(file, { ...options, onProgress: report, signal });
         photos.set(job, photo);
         // The message has a copy of the photo's fields, which are its `PhotoInfo`.
         return photo;
       } catch (error) {
-        throw await withReason(error, file);
+        throw await addReason(error, file);
       }
     };
     return runJob(job, run, file, options).finally(() => {
@@ -155,9 +155,9 @@ const api: WorkerApi = {
   },
   encodePixels: (job, pixels) =>
     runJob(job, (signal) => {
-      const fault = pixelsFault(pixels);
+      const fault = findPixelsFault(pixels);
       if (fault !== null) throw argumentError(fault);
-      return startedEngine().encodePixels(pixels, { signal });
+      return requireEngine().encodePixels(pixels, { signal });
     }),
   faces: (job, id) => runJob(job, (signal) => findPhoto(id, 'faces').faces({ signal })),
   measureFace: (job, id, face) =>

@@ -5,7 +5,7 @@ export function spawnEngine(): Worker {
   return new ThreadWorker(new URL('./worker.js', import.meta.url)) as unknown as Worker;
 }
 
-export function spawnFormats(): Worker {
+export function spawnEncoder(): Worker {
   return new ThreadWorker(new URL('./encode-worker.js', import.meta.url)) as unknown as Worker;
 }
 

@@ -1,8 +1,8 @@
 import type { Box } from './boxes';
 import { ByteView } from './byte-view';
-import { readExif, upright } from './exif';
+import { readExif, setUpright } from './exif';
 import type { ByteRange, ContainerReading, Orientation } from './header';
-import { associationsOf, metaOf, primaryItemOf, propertiesOf, readHeif } from './heif';
+import { readAssociations, findMeta, readPrimaryItem, listProperties, readHeif } from './heif';
 
 /** The offset in bytes of the file's major brand. */
 const BRAND = 8;
@@ -10,7 +10,7 @@ const BRAND = 8;
 /** Reads an AVIF (AV1 Image File Format 1.2). The orientation comes from the transforms of the primary item. */
 export function readAvif(view: ByteView): ContainerReading | null {
   const found = readHeif(view);
-  return found && { ...found, orientation: orientationOf(view) };
+  return found && { ...found, orientation: readOrientation(view) };
 }
 
 /**
@@ -28,13 +28,13 @@ const ORIENTATIONS = [
  * Combines the rotation (`irot`) and the mirroring (`imir`) of the primary item into one orientation (ISO/IEC 23008-12,
  * sections 6.5.10 and 6.5.12).
  */
-function orientationOf(view: ByteView): Orientation {
-  const meta = metaOf(view, { start: 0, end: view.length });
-  const primary = meta && primaryItemOf(view, meta);
+function readOrientation(view: ByteView): Orientation {
+  const meta = findMeta(view, { start: 0, end: view.length });
+  const primary = meta && readPrimaryItem(view, meta);
   if (meta === null || primary === null) return 1;
   let turns = 0;
   let mirrored: 0 | 1 | 2 = 0;
-  for (const { kind, start } of propertiesOf(view, meta, primary)) {
+  for (const { kind, start } of listProperties(view, meta, primary)) {
     const value = view.u8(start) ?? 0;
     if (kind === 'irot') {
       turns = value & 3;
@@ -51,28 +51,28 @@ function orientationOf(view: ByteView): Orientation {
  * Linux ignores the transforms. Chromium and Firefox apply an orientation in EXIF. If the file is an animation,
  * Chromium decodes the image sequence instead of the still image.
  */
-export function storedAvif(view: ByteView): Uint8Array<ArrayBuffer> {
+export function removeTransforms(view: ByteView): Uint8Array<ArrayBuffer> {
   const file = { start: 0, end: view.length };
-  const meta = metaOf(view, file);
+  const meta = findMeta(view, file);
   const exif = readHeif(view)?.exif ?? [];
   const values = exif.flatMap((range) => readExif(view, range).orientations);
-  const copy = upright(view.bytes.slice(), values);
+  const copy = setUpright(view.bytes.slice(), values);
   if (meta === null) return copy;
-  takeAway(copy, view, meta, ['irot', 'imir']);
-  if (primaryItemOf(view, meta) !== null && view.matches(BRAND, 'avis')) {
+  removeProperties(copy, view, meta, ['irot', 'imir']);
+  if (readPrimaryItem(view, meta) !== null && view.matches(BRAND, 'avis')) {
     copy.set(new TextEncoder().encode('avif'), BRAND);
   }
   return copy;
 }
 
 /** Removes the properties of these kinds from all items. */
-function takeAway(
+function removeProperties(
   target: Uint8Array,
   view: ByteView,
   meta: ByteRange,
   kinds: readonly string[],
 ): void {
-  for (const { property, at, bytes } of associationsOf(view, meta)) {
+  for (const { property, at, bytes } of readAssociations(view, meta)) {
     if (kinds.includes(property.kind)) target.fill(0, at, at + bytes);
   }
 }
@@ -103,14 +103,14 @@ const DERIVED_MATRICES: readonly number[] = [12, 13];
  * file has no primary item or declares only colours that browsers treat as sRGB. Also returns null if only the browser
  * can convert the colours, as in HDR.
  */
-export function withoutColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null {
+export function removeColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null {
   const view = new ByteView(bytes);
-  const meta = metaOf(view, { start: 0, end: view.length });
-  const primary = meta && primaryItemOf(view, meta);
+  const meta = findMeta(view, { start: 0, end: view.length });
+  const primary = meta && readPrimaryItem(view, meta);
   if (meta === null || primary === null) return null;
-  const declared = propertiesOf(view, meta, primary).filter(({ kind }) => kind === 'colr');
+  const declared = listProperties(view, meta, primary).filter(({ kind }) => kind === 'colr');
   const points = declared.find((box) => view.matches(box.start, 'nclx'));
-  const [primaries, transfer, matrix] = points ? pointsOf(view, points) : [2, 2, 2];
+  const [primaries, transfer, matrix] = points ? readCodePoints(view, points) : [2, 2, 2];
   if (HDR.includes(transfer) || DERIVED_MATRICES.includes(matrix)) return null;
   const profile = declared.find((box) => isProfile(view, box));
   const isPlain = [1, 2].includes(primaries) && LIKE_SRGB.includes(transfer);
@@ -118,7 +118,7 @@ export function withoutColors(bytes: Uint8Array<ArrayBuffer>): PlainAvif | null 
 
   const copy = bytes.slice();
   const target = new DataView(copy.buffer);
-  for (const { property, at, bytes: length } of associationsOf(view, meta)) {
+  for (const { property, at, bytes: length } of readAssociations(view, meta)) {
     if (property.kind !== 'colr') continue;
     if (isProfile(view, property)) copy.fill(0, at, at + length);
     else if (view.matches(property.start, 'nclx') && property.start + 8 <= property.end) {
@@ -144,7 +144,7 @@ function isProfile(view: ByteView, { start }: Box): boolean {
  * The primaries, transfer characteristics and matrix coefficients in a box of kind `colr`. A missing number is 2
  * (undeclared).
  */
-function pointsOf(view: ByteView, { start }: Box): [number, number, number] {
+function readCodePoints(view: ByteView, { start }: Box): [number, number, number] {
   const [primaries = 2, transfer = 2, matrix = 2] = [4, 6, 8].map((at) => view.u16(start + at));
   return [primaries, transfer, matrix];
 }

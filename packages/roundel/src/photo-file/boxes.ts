@@ -30,7 +30,7 @@ export function* boxesIn(view: ByteView, { start, end }: ByteRange): Generator<B
 }
 
 /** Returns the first box of a kind in the range, or null if there is none. */
-export function boxOf(view: ByteView, range: ByteRange | null, kind: string): Box | null {
+export function findBox(view: ByteView, range: ByteRange | null, kind: string): Box | null {
   if (range === null) return null;
   for (const box of boxesIn(view, range)) if (box.kind === kind) return box;
   return null;
@@ -39,6 +39,6 @@ export function boxOf(view: ByteView, range: ByteRange | null, kind: string): Bo
 /** Returns the box at the end of a path of nested kinds, or null if a box of the path is missing. */
 export function boxAt(view: ByteView, range: ByteRange, ...path: readonly string[]): Box | null {
   let found: ByteRange | null = range;
-  for (const kind of path) found = boxOf(view, found, kind);
+  for (const kind of path) found = findBox(view, found, kind);
   return found as Box | null;
 }

@@ -1,9 +1,9 @@
 import { boxesIn } from './boxes';
 import type { ByteView } from './byte-view';
 import { EXTENSION, IMAGE_DESCRIPTOR, colorTableLength, skipSubBlocks } from './gif';
-import type { ByteRange, PictureType } from './header';
+import type { ByteRange, PhotoType } from './header';
 import { EOI, SOS, jpegSegments } from './jpeg';
-import { CODESTREAM, codestreamOf } from './jxl';
+import { CODESTREAM, findCodestream } from './jxl';
 import { pngChunks } from './png';
 
 /**
@@ -13,24 +13,24 @@ import { pngChunks } from './png';
  *
  * @param view a file for which `readHeader` returned this type
  */
-export function lacksData(view: ByteView, type: PictureType): boolean {
+export function lacksData(view: ByteView, type: PhotoType): boolean {
   if (isCutOff(view, type)) return true;
-  // In a file of boxes, the data may be in other boxes than those that `compressedData` returns.
+  // In a file of boxes, the data may be in other boxes than those that `findCompressedData` returns.
   if (hasBoxes(type)) return false;
-  const ranges = compressedData(view, type);
+  const ranges = findCompressedData(view, type);
   const isIncomplete = type !== 'gif' && ranges.some(({ end }) => end > view.length);
   return ranges.length === 0 || isIncomplete;
 }
 
 /** Whether a file that declares its length is shorter. A JPEG, a PNG and a GIF declare none. */
-export function isCutOff(view: ByteView, type: PictureType): boolean {
+export function isCutOff(view: ByteView, type: PhotoType): boolean {
   if (type === 'webp') return 8 + (view.u32(4, true) ?? 0) > view.length;
   if (!hasBoxes(type) || view.matches(0, CODESTREAM)) return false;
   return [...boxesIn(view, { start: 0, end: view.length })].some(({ isWhole }) => !isWhole);
 }
 
 /** Whether files of this type consist of boxes. A JPEG XL may also be a bare codestream. */
-function hasBoxes(type: PictureType): boolean {
+function hasBoxes(type: PhotoType): boolean {
   return type === 'heic' || type === 'avif' || type === 'jxl';
 }
 
@@ -39,7 +39,7 @@ function hasBoxes(type: PictureType): boolean {
  * the format separates them from the pixels. Empty if there is no image data. In a truncated file, the last range may
  * extend past the end.
  */
-export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
+export function findCompressedData(view: ByteView, type: PhotoType): ByteRange[] {
   switch (type) {
     case 'jpeg':
       return jpegScans(view);
@@ -53,7 +53,7 @@ export function compressedData(view: ByteView, type: PictureType): ByteRange[] {
     case 'avif':
       return heifData(view);
     case 'jxl':
-      return codestreamOf(view);
+      return findCodestream(view);
   }
 }
 

@@ -56,7 +56,7 @@ export function readExif(view: ByteView, range: ByteRange): ExifReading {
 }
 
 /** The first orientation in a file's EXIF readings, or 1 when it is missing or invalid. */
-export function orientationOf(readings: readonly ExifReading[]): Orientation {
+export function findOrientation(readings: readonly ExifReading[]): Orientation {
   const stated = readings.flatMap((reading) => reading.orientations)[0]?.value;
   return stated !== undefined && isOrientation(stated) ? stated : 1;
 }
@@ -93,7 +93,7 @@ export function exifPrefixLength(view: ByteView, at: number): number {
 }
 
 /** Sets every orientation entry to 1 in place, and returns the same bytes. */
-export function upright(
+export function setUpright(
   bytes: Uint8Array<ArrayBuffer>,
   values: readonly OrientationValue[],
 ): Uint8Array<ArrayBuffer> {

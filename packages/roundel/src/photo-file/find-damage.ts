@@ -1,12 +1,12 @@
 import { ByteView } from './byte-view';
 import { isCutOff } from './compressed-data';
-import type { ByteRange, PictureType } from './header';
+import type { ByteRange, PhotoType } from './header';
 import { EOI, isStartOfFrame, jpegSegments } from './jpeg';
 import { pngChunks } from './png';
 import { sniffType } from './sniff';
 
 /** What can be wrong with a file: see `EngineErrorReason`. */
-type FileFault = 'cut-short' | 'no-height' | 'xcode-png';
+type Damage = 'cut-short' | 'no-height' | 'xcode-png';
 
 /** The type and the checksum of the last chunk of a PNG. */
 const IEND = 'IEND\xae\x42\x60\x82';
@@ -15,7 +15,7 @@ const IEND = 'IEND\xae\x42\x60\x82';
  * Finds out why a file could not be decoded. Undefined if its structure does not show it. Reads only the structure, so
  * a file that can be decoded may have a fault, too.
  */
-export function faultIn(bytes: Uint8Array): FileFault | undefined {
+export function findDamage(bytes: Uint8Array): Damage | undefined {
   const type = sniffType(bytes);
   if (type === null) return undefined;
   const view = new ByteView(bytes);
@@ -32,7 +32,7 @@ function hasNoHeight(view: ByteView): boolean {
   return false;
 }
 
-function isCutShort(view: ByteView, type: PictureType): boolean {
+function isCutShort(view: ByteView, type: PhotoType): boolean {
   switch (type) {
     case 'jpeg':
       return lacksEnd(view, jpegSegments(view), String.fromCharCode(0xff, EOI));

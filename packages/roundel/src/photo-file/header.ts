@@ -1,5 +1,5 @@
 /** The accepted picture types. */
-export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'jxl';
+export type PhotoType = 'jpeg' | 'png' | 'gif' | 'webp' | 'heic' | 'avif' | 'jxl';
 
 /** Kinds of metadata that a file can contain. */
 export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';
@@ -8,8 +8,8 @@ export type MetadataKind = 'exif' | 'gps' | 'xmp' | 'iptc' | 'icc' | 'comment';
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** Facts about a picture that can be read from its file without decoding any pixel. */
-export interface PictureHeader {
-  readonly type: PictureType;
+export interface PhotoHeader {
+  readonly type: PhotoType;
   /** The stored size in pixels, before the orientation is applied. */
   readonly width: number;
   readonly height: number;

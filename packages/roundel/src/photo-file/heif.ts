@@ -1,4 +1,4 @@
-import { type Box, boxAt, boxOf, boxesIn } from './boxes';
+import { type Box, boxAt, findBox, boxesIn } from './boxes';
 import type { ByteView } from './byte-view';
 import { exifPrefixLength } from './exif';
 import type { ByteRange, ContainerReading, MetadataKind } from './header';
@@ -10,7 +10,7 @@ import type { ByteRange, ContainerReading, MetadataKind } from './header';
  */
 export function readHeif(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };
-  const meta = metaOf(view, file);
+  const meta = findMeta(view, file);
   const frames = frameCount(view, file);
   const size = (meta && itemSize(view, meta)) ?? trackSize(view, file);
   if (size === null) return null;
@@ -21,8 +21,8 @@ export function readHeif(view: ByteView): ContainerReading | null {
 }
 
 /** The range of the boxes in `meta`, after its version and flags. */
-export function metaOf(view: ByteView, file: ByteRange): ByteRange | null {
-  const meta = boxOf(view, file, 'meta');
+export function findMeta(view: ByteView, file: ByteRange): ByteRange | null {
+  const meta = findBox(view, file, 'meta');
   return meta && { start: meta.start + 4, end: meta.end };
 }
 
@@ -30,10 +30,10 @@ function itemSize(
   view: ByteView,
   meta: ByteRange,
 ): Pick<ContainerReading, 'width' | 'height'> | null {
-  const primary = primaryItemOf(view, meta);
+  const primary = readPrimaryItem(view, meta);
   if (primary === null) return null;
-  const ispe = propertiesOf(view, meta, primary).find(({ kind }) => kind === 'ispe');
-  return ispe === undefined ? null : sizeFrom(view.u32(ispe.start + 4), view.u32(ispe.start + 8));
+  const ispe = listProperties(view, meta, primary).find(({ kind }) => kind === 'ispe');
+  return ispe === undefined ? null : toSize(view.u32(ispe.start + 4), view.u32(ispe.start + 8));
 }
 
 /** The size in the first sample entry of the first track. */
@@ -41,27 +41,27 @@ function trackSize(
   view: ByteView,
   file: ByteRange,
 ): Pick<ContainerReading, 'width' | 'height'> | null {
-  const tables = tablesOf(view, file);
-  const stsd = boxOf(view, tables, 'stsd');
+  const tables = findTables(view, file);
+  const stsd = findBox(view, tables, 'stsd');
   if (stsd === null) return null;
   for (const { start } of boxesIn(view, { start: stsd.start + 8, end: stsd.end })) {
-    return sizeFrom(view.u16(start + 24), view.u16(start + 26));
+    return toSize(view.u16(start + 24), view.u16(start + 26));
   }
   return null;
 }
 
-function sizeFrom(width = 0, height = 0): Pick<ContainerReading, 'width' | 'height'> | null {
+function toSize(width = 0, height = 0): Pick<ContainerReading, 'width' | 'height'> | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
 /** The number of frames in the sequence. 0 if there is no sequence. */
 function frameCount(view: ByteView, file: ByteRange): number {
-  const stsz = boxOf(view, tablesOf(view, file), 'stsz');
+  const stsz = findBox(view, findTables(view, file), 'stsz');
   return stsz === null ? 0 : (view.u32(stsz.start + 8) ?? 0);
 }
 
 /** The range of the first track's tables. */
-function tablesOf(view: ByteView, file: ByteRange): ByteRange | null {
+function findTables(view: ByteView, file: ByteRange): ByteRange | null {
   return boxAt(view, file, 'moov', 'trak', 'mdia', 'minf', 'stbl');
 }
 
@@ -71,11 +71,11 @@ function readMetadata(
   metadata: Set<MetadataKind>,
   exif: ByteRange[],
 ): void {
-  for (const { id, kind, isXmp } of itemsOf(view, meta)) {
+  for (const { id, kind, isXmp } of readItems(view, meta)) {
     if (isXmp) metadata.add('xmp');
     if (kind !== 'Exif') continue;
     metadata.add('exif');
-    const range = rangeOf(view, meta, id);
+    const range = findRange(view, meta, id);
     if (range === null) continue;
     // The item starts with a 32-bit number: the distance from the end of this number to the TIFF structure.
     const start = range.start + 4 + (view.u32(range.start) ?? 0);
@@ -100,8 +100,8 @@ interface HeifItem {
 const XMP_TYPE = 'application/rdf+xml\0';
 
 /** The items of a HEIF file, read from the boxes in its `meta` (ISO/IEC 14496-12, section 8.11.6). */
-function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
-  const iinf = boxOf(view, meta, 'iinf');
+function readItems(view: ByteView, meta: ByteRange): HeifItem[] {
+  const iinf = findBox(view, meta, 'iinf');
   if (iinf === null) return [];
   const items: HeifItem[] = [];
   const start = iinf.start + (view.u8(iinf.start) === 0 ? 6 : 8);
@@ -119,8 +119,8 @@ function itemsOf(view: ByteView, meta: ByteRange): HeifItem[] {
 }
 
 /** The id of the item that programs should show (ISO/IEC 14496-12, section 8.11.4). Null if the file names no item. */
-export function primaryItemOf(view: ByteView, meta: ByteRange): number | null {
-  const pitm = boxOf(view, meta, 'pitm');
+export function readPrimaryItem(view: ByteView, meta: ByteRange): number | null {
+  const pitm = findBox(view, meta, 'pitm');
   if (pitm === null) return null;
   const at = pitm.start + 4;
   return (view.u8(pitm.start) === 0 ? view.u16(at) : view.u32(at)) ?? null;
@@ -136,15 +136,15 @@ interface Association {
 }
 
 /** The properties of an item, in order. */
-export function propertiesOf(view: ByteView, meta: ByteRange, item: number): Box[] {
-  const own = associationsOf(view, meta).filter((association) => association.item === item);
+export function listProperties(view: ByteView, meta: ByteRange, item: number): Box[] {
+  const own = readAssociations(view, meta).filter((association) => association.item === item);
   return own.map(({ property }) => property);
 }
 
 /** The properties of all items, in order (ISO/IEC 23008-12, section 9.3). */
-export function associationsOf(view: ByteView, meta: ByteRange): Association[] {
-  const iprp = boxOf(view, meta, 'iprp');
-  const ipco = boxOf(view, iprp, 'ipco');
+export function readAssociations(view: ByteView, meta: ByteRange): Association[] {
+  const iprp = findBox(view, meta, 'iprp');
+  const ipco = findBox(view, iprp, 'ipco');
   if (iprp === null || ipco === null) return [];
   const properties = [...boxesIn(view, ipco)];
   const found: Association[] = [];
@@ -184,7 +184,7 @@ function* entriesOf(
  * The range of an item's data in the file (ISO/IEC 14496-12, section 8.11.3). If the data has several extents, returns
  * the range of the first extent.
  */
-function rangeOf(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
+function findRange(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
   const iloc = boxAt(view, meta, 'iloc');
   if (iloc === null) return null;
   const version = view.u8(iloc.start) ?? 0;

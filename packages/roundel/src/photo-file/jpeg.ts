@@ -47,7 +47,7 @@ export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
 }
 
 /** A copy of a JPEG with an end marker (EOI), or the JPEG itself if it has one. */
-export function withEndMarker(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function addEndMarker(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   for (const { marker } of jpegSegments(new ByteView(bytes))) if (marker === EOI) return bytes;
   const copy = new Uint8Array(bytes.length + 2);
   copy.set(bytes);
@@ -74,7 +74,7 @@ export function readJpeg(view: ByteView): ContainerReading | null {
       // An orientation after the first scan is skipped, because decoders ignore it.
       if (!inScan) exif.push({ start: start + 6, end });
     } else {
-      const kind = kindOfSegment(view, marker, start);
+      const kind = findKind(view, marker, start);
       if (kind !== null) metadata.add(kind);
     }
   }
@@ -93,7 +93,7 @@ export function isStartOfFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-function kindOfSegment(view: ByteView, marker: number, start: number): MetadataKind | null {
+function findKind(view: ByteView, marker: number, start: number): MetadataKind | null {
   if (marker === APP1 && XMP_PREFIXES.some((prefix) => view.matches(start, prefix))) return 'xmp';
   if (marker === APP2 && view.matches(start, 'ICC_PROFILE\0')) return 'icc';
   if (marker === APP13 && view.matches(start, 'Photoshop 3.0\0')) return 'iptc';

@@ -16,13 +16,13 @@ export function isJxl(view: ByteView): boolean {
  * as shown, and the returned orientation is 1. Null if the codestream is missing or ends too early.
  */
 export function readJxl(view: ByteView): ContainerReading | null {
-  const [first] = codestreamOf(view);
+  const [first] = findCodestream(view);
   if (first === undefined || !view.matches(first.start, CODESTREAM)) return null;
   const found = readCodestream(view.bytes.subarray(first.start + 2, first.end));
   if (found === null) return null;
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];
-  for (const { kind, start, end } of boxesOf(view)) {
+  for (const { kind, start, end } of listBoxes(view)) {
     if (kind === 'xml ') metadata.add('xmp');
     if (kind !== 'Exif') continue;
     metadata.add('exif');
@@ -36,9 +36,9 @@ export function readJxl(view: ByteView): ContainerReading | null {
  * The parts of the codestream: the whole file if it is a bare codestream, otherwise the contents of its `jxlc` and
  * `jxlp` boxes.
  */
-export function codestreamOf(view: ByteView): ByteRange[] {
+export function findCodestream(view: ByteView): ByteRange[] {
   if (view.matches(0, CODESTREAM)) return [{ start: 0, end: view.length }];
-  return boxesOf(view).flatMap(({ kind, start, end }) => {
+  return listBoxes(view).flatMap(({ kind, start, end }) => {
     if (kind === 'jxlc') return [{ start, end }];
     // The content of a `jxlp` box starts with the number of the part, which takes four bytes.
     return kind === 'jxlp' ? [{ start: start + 4, end }] : [];
@@ -46,7 +46,7 @@ export function codestreamOf(view: ByteView): ByteRange[] {
 }
 
 /** The boxes of the file. A bare codestream has none. */
-function boxesOf(view: ByteView): Box[] {
+function listBoxes(view: ByteView): Box[] {
   if (!view.matches(0, SIGNATURE)) return [];
   return [...boxesIn(view, { start: 0, end: view.length })];
 }

@@ -1,9 +1,9 @@
-import { storedAvif } from './avif';
+import { removeTransforms } from './avif';
 import { ByteView } from './byte-view';
-import { type OrientationValue, readExif, upright } from './exif';
-import type { ContainerReading, PictureHeader } from './header';
+import { type OrientationValue, readExif, setUpright } from './exif';
+import type { ContainerReading, PhotoHeader } from './header';
 import { readJpeg } from './jpeg';
-import { readPng, withoutExifChunks } from './png';
+import { readPng, removeExifChunks } from './png';
 import { readWebp } from './webp';
 
 /**
@@ -22,20 +22,20 @@ import { readWebp } from './webp';
  */
 export function neutraliseOrientation(
   bytes: Uint8Array<ArrayBuffer>,
-  header: PictureHeader,
+  header: PhotoHeader,
 ): Uint8Array<ArrayBuffer> {
   const view = new ByteView(bytes);
   switch (header.type) {
     case 'jpeg':
-      return withUprightExif(bytes, orientationValues(view, readJpeg(view)));
+      return makeExifUpright(bytes, orientationValues(view, readJpeg(view)));
     case 'webp':
-      return withUprightExif(bytes, orientationValues(view, readWebp(view)));
+      return makeExifUpright(bytes, orientationValues(view, readWebp(view)));
     case 'png':
       return orientationValues(view, readPng(view)).some(asksToBeTurned)
-        ? withoutExifChunks(view)
+        ? removeExifChunks(view)
         : bytes;
     case 'avif':
-      return storedAvif(view);
+      return removeTransforms(view);
     case 'gif':
     case 'heic':
     case 'jxl':
@@ -58,9 +58,9 @@ function asksToBeTurned(entry: OrientationValue): boolean {
   return entry.value !== 1;
 }
 
-function withUprightExif(
+function makeExifUpright(
   bytes: Uint8Array<ArrayBuffer>,
   values: readonly OrientationValue[],
 ): Uint8Array<ArrayBuffer> {
-  return values.some(asksToBeTurned) ? upright(bytes.slice(), values) : bytes;
+  return values.some(asksToBeTurned) ? setUpright(bytes.slice(), values) : bytes;
 }

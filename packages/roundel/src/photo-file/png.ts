@@ -42,7 +42,7 @@ export function readPng(view: ByteView): ContainerReading | null {
 }
 
 /** A copy of a PNG without its eXIf chunks. */
-export function withoutExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
+export function removeExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
   const kept = new Uint8Array(view.length);
   let read = 0;
   let written = 0;

@@ -1,8 +1,8 @@
 import { readAvif } from './avif';
 import { ByteView } from './byte-view';
-import { orientationOf, readExif } from './exif';
+import { findOrientation, readExif } from './exif';
 import { readGif } from './gif';
-import type { ContainerReading, MetadataKind, PictureHeader, PictureType } from './header';
+import type { ContainerReading, MetadataKind, PhotoHeader, PhotoType } from './header';
 import { readHeif } from './heif';
 import { readJpeg } from './jpeg';
 import { readJxl } from './jxl';
@@ -10,7 +10,7 @@ import { readPng } from './png';
 import { sniffType } from './sniff';
 import { readWebp } from './webp';
 
-const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> = {
+const READERS: Record<PhotoType, (view: ByteView) => ContainerReading | null> = {
   jpeg: readJpeg,
   png: readPng,
   gif: readGif,
@@ -20,14 +20,14 @@ const READERS: Record<PictureType, (view: ByteView) => ContainerReading | null> 
   jxl: readJxl,
 };
 
-/** The order of `PictureHeader.metadata`. */
+/** The order of `PhotoHeader.metadata`. */
 const METADATA_ORDER: readonly MetadataKind[] = ['exif', 'gps', 'xmp', 'iptc', 'icc', 'comment'];
 
 /**
  * Reads what a file declares, without decoding pixels. Null if the type is not accepted, or if the size is missing or
  * 0. The function never throws, and its time is linear in the number of bytes.
  */
-export function readHeader(bytes: Uint8Array): PictureHeader | null {
+export function readHeader(bytes: Uint8Array): PhotoHeader | null {
   const type = sniffType(bytes);
   if (type === null) return null;
   const view = new ByteView(bytes);
@@ -41,7 +41,7 @@ export function readHeader(bytes: Uint8Array): PictureHeader | null {
     type,
     width: found.width,
     height: found.height,
-    orientation: found.orientation ?? orientationOf(readings),
+    orientation: found.orientation ?? findOrientation(readings),
     animated: found.animated,
     metadata: METADATA_ORDER.filter((kind) => kinds.has(kind)),
   };

@@ -1,5 +1,5 @@
 import { ByteView } from './byte-view';
-import type { PictureType } from './header';
+import type { PhotoType } from './header';
 import { isJxl } from './jxl';
 
 /** The number of leading bytes that `sniffType` reads. */
@@ -20,7 +20,7 @@ export const SNIFF_LENGTH = 64;
  * console.log(sniffType(buffer)); // jpeg
  * ```
  */
-export function sniffType(bytes: Uint8Array): PictureType | null {
+export function sniffType(bytes: Uint8Array): PhotoType | null {
   const view = new ByteView(bytes.subarray(0, SNIFF_LENGTH));
   if (view.matches(0, '\xff\xd8\xff')) return 'jpeg';
   if (view.matches(0, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -50,16 +50,16 @@ function heifType(view: ByteView): keyof typeof BRANDS | null {
   if (!view.matches(4, 'ftyp')) return null;
   const end = Math.min(view.length, view.u32(0) ?? 0);
   const brandAt = (at: number): string => String.fromCharCode(...view.bytes.subarray(at, at + 4));
-  const own = codingOf(brandAt(8));
+  const own = findCoding(brandAt(8));
   if (own !== null || !GENERAL_BRANDS.includes(brandAt(8))) return own;
   for (let at = 16; at + 4 <= end; at += 4) {
-    const compatible = codingOf(brandAt(at));
+    const compatible = findCoding(brandAt(at));
     if (compatible !== null) return compatible;
   }
   return null;
 }
 
-function codingOf(brand: string): keyof typeof BRANDS | null {
+function findCoding(brand: string): keyof typeof BRANDS | null {
   if ((BRANDS.heic as readonly string[]).includes(brand)) return 'heic';
   return (BRANDS.avif as readonly string[]).includes(brand) ? 'avif' : null;
 }

@@ -23,7 +23,7 @@ export function readWebp(view: ByteView): ContainerReading | null {
     const data = at + 8;
     if (view.matches(at, 'VP8X')) {
       // One byte of flags and three reserved bytes precede the size.
-      size ??= extendedSize(view, data + 4);
+      size ??= readExtendedSize(view, data + 4);
       animationFlag ||= ((view.u8(data) ?? 0) & FLAG_ANIMATION) !== 0;
     } else if (view.matches(at, 'VP8 ')) {
       size ??= lossySize(view, data);
@@ -58,7 +58,7 @@ interface Size {
 }
 
 /** The size in a VP8X or ANMF chunk (RFC 9649, section 2.7): width - 1 and height - 1 in 24 bits each. */
-function extendedSize(view: ByteView, at: number): Size | null {
+function readExtendedSize(view: ByteView, at: number): Size | null {
   const width = view.u24le(at);
   const height = view.u24le(at + 3);
   if (width === undefined || height === undefined) return null;

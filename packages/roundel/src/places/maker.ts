@@ -1,5 +1,5 @@
 import { background } from '../tools/background';
-import { cover, onBackground } from '../tools/fixed-size';
+import { cover, placeOnBackground } from '../tools/fixed-size';
 import { framingParams } from '../tools/framing';
 import { findTool, type ToolId } from '../tools/registry';
 import type { Tool } from '../tools/tool';
@@ -17,16 +17,16 @@ export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | '
  * ```js
  * import { readFile, writeFile } from 'node:fs/promises';
  * import { EngineClient } from 'roundel';
- * import { findPlace, makerOf } from 'roundel/tools';
+ * import { findPlace, toMaker } from 'roundel/tools';
  *
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
- * const ops = makerOf(findPlace('linkedin')).plan({ zoom: 1.5 }, photo);
+ * const ops = toMaker(findPlace('linkedin')).plan({ zoom: 1.5 }, photo);
  * await writeFile('linkedin.png', (await photo.encode(ops)).stream());
  * engine.dispose();
  * ```
  */
-export function makerOf({ id, tool, size: wanted }: Place<PlaceId>): Maker {
+export function toMaker({ id, tool, size: wanted }: Place<PlaceId>): Maker {
   if (tool !== null) return findTool(tool);
   if (wanted === null) throw new TypeError(`The place ${id} has neither a tool nor a size.`);
   const { width, height } = wanted;
@@ -36,7 +36,7 @@ export function makerOf({ id, tool, size: wanted }: Place<PlaceId>): Maker {
     framing: true,
     plan: (values, size) => [
       cover(values, size, width, height),
-      onBackground(values, width, height),
+      placeOnBackground(values, width, height),
     ],
   };
 }
@@ -55,11 +55,11 @@ export interface PlaceLimits {
  * ```js
  * import { readFile, writeFile } from 'node:fs/promises';
  * import { makePicture } from 'roundel';
- * import { findPlace, fitPlace, makerOf } from 'roundel/tools';
+ * import { findPlace, fitPlace, toMaker } from 'roundel/tools';
  *
  * const file = new Blob([await readFile('photo.jpg')]);
  * const place = findPlace('gravatar');
- * const { blob, format } = await makePicture(file, makerOf(place), {}, fitPlace(place));
+ * const { blob, format } = await makePicture(file, toMaker(place), {}, fitPlace(place));
  * await writeFile(`gravatar.${format}`, blob.stream());
  * ```
  */

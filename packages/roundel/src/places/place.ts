@@ -1,4 +1,4 @@
-import type { PictureSize } from '../tools/tool';
+import type { Size } from '../engine/geometry';
 import type { ToolId } from '../tools/registry';
 
 /** The groups in which lists show the places. */
@@ -44,7 +44,7 @@ export interface Place<Id extends string = string> {
   /** The tool that makes the picture. Null if the picture is a crop to `size` on a background. */
   readonly tool: ToolId | null;
   /** The size of the picture in pixels. Null if the picture is as large as the photo allows. */
-  readonly size: PictureSize | null;
+  readonly size: Size | null;
   /**
    * Where the size comes from. `recommended`: a source recommends it. `served`: no source recommends a size, so we
    * chose one that suits the sizes in which the place shows or delivers pictures. `own`: the place is a shape at full
@@ -62,7 +62,7 @@ export interface Place<Id extends string = string> {
 }
 
 /** The size of a square picture. */
-export function square(side: number): PictureSize {
+export function square(side: number): Size {
   return { width: side, height: side };
 }
 

@@ -10,12 +10,12 @@ export type Turn = 'left' | 'right' | 'flip';
  *
  * @example
  * ```js
- * import { NO_ADJUSTMENTS, turned } from 'roundel/tools';
+ * import { addTurn, NO_ADJUSTMENTS } from 'roundel/tools';
  *
- * console.log(turned(NO_ADJUSTMENTS, 'left').quarters); // 3
+ * console.log(addTurn(NO_ADJUSTMENTS, 'left').quarters); // 3
  * ```
  */
-export function turned({ quarters, mirrored, degrees }: Adjustments, turn: Turn): Adjustments {
+export function addTurn({ quarters, mirrored, degrees }: Adjustments, turn: Turn): Adjustments {
   return turn === 'flip'
     ? // Adjustments mirror first and turn afterwards. Mirroring a turned photo reverses the direction of its turns.
       { quarters: quarter(-quarters), mirrored: !mirrored, degrees: degrees && -degrees }
@@ -32,12 +32,12 @@ function quarter(turns: number): Quarters {
  *
  * @example
  * ```js
- * import { turnedFraming } from 'roundel/tools';
+ * import { turnFraming } from 'roundel/tools';
  *
- * console.log(turnedFraming({ zoom: 2, x: 100, y: 0 }, 'right')); // { zoom: 2, x: 0, y: 100 }
+ * console.log(turnFraming({ zoom: 2, x: 100, y: 0 }, 'right')); // { zoom: 2, x: 0, y: 100 }
  * ```
  */
-export function turnedFraming(values: ParamValues, turn: Turn): ParamValues {
+export function turnFraming(values: ParamValues, turn: Turn): ParamValues {
   const x = values['x'] ?? 0;
   const y = values['y'] ?? 0;
   switch (turn) {

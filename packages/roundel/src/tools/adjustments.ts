@@ -1,6 +1,6 @@
-import { MAX_DEGREES, type Quarters, sinCos, turnSize } from '../engine/geometry';
+import { MAX_DEGREES, type Quarters, sinCos, turnSize, type Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
-import type { ParamValues, PictureSize, Tool } from './tool';
+import type { ParamValues, Tool } from './tool';
 
 /** How a photo is mirrored, turned and straightened before a tool is applied. All tools use the same adjustments. */
 export interface Adjustments {
@@ -18,10 +18,10 @@ export const straightening = { min: -MAX_DEGREES, max: MAX_DEGREES, step: 0.1 };
 export const NO_ADJUSTMENTS: Adjustments = { quarters: 0, mirrored: false, degrees: 0 };
 
 /** The operations that adjust a photo, and the size of the adjusted photo. */
-export interface Adjusted {
+export interface AdjustmentPlan {
   /** Empty when nothing is adjusted. */
   readonly ops: readonly Op[];
-  readonly size: PictureSize;
+  readonly size: Size;
 }
 
 /**
@@ -30,14 +30,14 @@ export interface Adjusted {
  *
  * @example
  * ```js
- * import { adjusted } from 'roundel/tools';
+ * import { planAdjustments } from 'roundel/tools';
  *
  * const onItsSide = { quarters: 1, mirrored: false, degrees: 0 };
- * const { ops, size } = adjusted(onItsSide, { width: 4000, height: 3000 });
+ * const { ops, size } = planAdjustments(onItsSide, { width: 4000, height: 3000 });
  * console.log(ops, size); // One turn, 3000 × 4000
  * ```
  */
-export function adjusted(adjustments: Adjustments, size: PictureSize): Adjusted {
+export function planAdjustments(adjustments: Adjustments, size: Size): AdjustmentPlan {
   const { quarters, mirrored, degrees } = adjustments;
   const ops: Op[] = [];
   if (quarters !== 0 || mirrored) ops.push({ kind: 'turn', quarters, mirrored });
@@ -70,9 +70,9 @@ export function planFor(
   tool: Pick<Tool, 'plan'>,
   values: ParamValues,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
 ): readonly Op[] {
-  const { ops, size: seen } = adjusted(adjustments, size);
+  const { ops, size: seen } = planAdjustments(adjustments, size);
   return [...ops, ...tool.plan(values, seen)];
 }
 
@@ -83,7 +83,7 @@ export function planFor(
  * Turned back by the same angle, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos
  * rows of the picture. These numbers must not exceed the picture's width and height.
  */
-export function straightenedSize({ width, height }: PictureSize, degrees: number): PictureSize {
+export function straightenedSize({ width, height }: Size, degrees: number): Size {
   const { sin, cos } = sinCos(Math.abs(degrees));
   const scale = Math.min(
     width / (width * cos + height * sin),

@@ -1,20 +1,20 @@
 import type { CallOptions, Face, MeasuredFace, Photo } from '../engine/engine';
-import { sinCos } from '../engine/geometry';
+import { sinCos, type Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
-import { type Adjustments, adjusted, planFor, straightening } from './adjustments';
+import { type Adjustments, planAdjustments, planFor, straightening } from './adjustments';
 import { EYE_LINE, FACE_SHARE, frameFace } from './face-framing';
 import {
   clamp,
   type Framing,
-  framingOfSquare,
+  frameSquare,
   pointToAdjusted,
-  seenFace,
+  locateFace,
   type SeenFace,
-  sidesOf,
+  limitSides,
 } from './face-square';
 import { exactFrame } from './framing';
-import { type CommonSize, sized } from './resize-ops';
-import type { ParamValues, PictureSize, RangeParam, Tool } from './tool';
+import { type CommonSize, resizeOps } from './resize-ops';
+import type { ParamValues, RangeParam, Tool } from './tool';
 
 /** The settings for framing faces alike: heads of one size, and eyes on one line. */
 export interface Alike {
@@ -123,10 +123,10 @@ function planAround(
   tool: Pick<Tool, 'framing' | 'plan'>,
   values: ParamValues,
   adjustments: Adjustments,
-  photo: PictureSize,
+  photo: Size,
 ): PicturePlan {
   const plan = { ...planFace(face, tool, values, adjustments, photo), isSmaller: false };
-  return size === null ? plan : { ...plan, ...sized(plan.ops, photo, size) };
+  return size === null ? plan : { ...plan, ...resizeOps(plan.ops, photo, size) };
 }
 
 function planFace(
@@ -134,7 +134,7 @@ function planFace(
   tool: Pick<Tool, 'framing' | 'plan'>,
   values: ParamValues,
   adjustments: Adjustments,
-  photo: PictureSize,
+  photo: Size,
 ): Omit<PicturePlan, 'isSmaller'> {
   const { face, alike } = framed ?? { face: null, alike: null };
   if (alike !== null) {
@@ -186,25 +186,25 @@ export function planAlike(
   tool: Pick<Tool, 'framing' | 'plan'>,
   values: ParamValues,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
   { headSize, eyeLine, level }: Alike,
 ): AlikePlan | null {
   if (!tool.framing) return null;
   const wanted = { size: headSize / 100, line: eyeLine / 100 };
-  const { degrees, isLevel } = levelling(face, level, adjustments, size);
+  const { degrees, isLevel } = chooseDegrees(face, level, adjustments, size);
   const all = { ...adjustments, degrees };
-  const seen = seenFace(face, all, size);
-  const { least, most } = sidesOf(seen.seen);
+  const seen = locateFace(face, all, size);
+  const { least, most } = limitSides(seen.seen);
   const side = clamp(seen.height / wanted.size, least, most);
   const { x, y } = seen.at;
-  const framing = framingOfSquare(side, x - side / 2, y - side * wanted.line, seen.seen);
+  const framing = frameSquare(side, x - side / 2, y - side * wanted.line, seen.seen);
   const { ops, place } =
     degrees === adjustments.degrees
-      ? framed(seen, framing, planFor(tool, { ...values, ...framing }, all, size))
-      : levelled(seen, all, size, wanted, (square) =>
+      ? planUpright(seen, framing, planFor(tool, { ...values, ...framing }, all, size))
+      : planLevelled(seen, all, size, wanted, (square) =>
           tool.plan({ ...values, zoom: 1, x: 0, y: 0 }, square),
         );
-  const misses = missesOf(place, wanted);
+  const misses = findMisses(place, wanted);
   return { ops, misses: isLevel ? misses : [...misses, 'tilted'], framing, adjustments: all };
 }
 
@@ -212,11 +212,11 @@ export function planAlike(
  * The angle by which to straighten the photo. `isLevel` is false if level eyes are wanted but this angle does not make
  * them level.
  */
-function levelling(
+function chooseDegrees(
   face: MeasuredFace,
   level: boolean,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
 ): { readonly degrees: number; readonly isLevel: boolean } {
   if (!level || adjustments.degrees !== 0) return { degrees: adjustments.degrees, isLevel: true };
   if (!face.areEyesClear) return { degrees: 0, isLevel: false };
@@ -250,7 +250,7 @@ interface Placed {
   readonly place: Wanted & { readonly centre: number };
 }
 
-function framed({ at, height, seen }: SeenFace, framing: Framing, ops: readonly Op[]): Placed {
+function planUpright({ at, height, seen }: SeenFace, framing: Framing, ops: readonly Op[]): Placed {
   const { x, y, width } = exactFrame(framing, seen, 1);
   const place = { size: height / width, line: (at.y - y) / width, centre: (at.x - x) / width };
   return { ops, place };
@@ -260,19 +260,19 @@ function framed({ at, height, seen }: SeenFace, framing: Framing, ops: readonly 
  * Levels the eyes by turning the photo about the middle of the square. Straightening the whole photo first would cut
  * off more of the photo, including faces near its edge.
  */
-function levelled(
+function planLevelled(
   { at, height, seen }: SeenFace,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
   wanted: Wanted,
-  plan: (square: PictureSize) => readonly Op[],
+  plan: (square: Size) => readonly Op[],
 ): Placed {
   const { degrees } = adjustments;
-  const { ops, size: turned } = adjusted({ ...adjustments, degrees: 0 }, size);
+  const { ops, size: turned } = planAdjustments({ ...adjustments, degrees: 0 }, size);
   const { sin, cos } = sinCos(degrees);
   // The turned square fits into an upright square with sides of `2 * reach * side`.
   const reach = (cos + Math.abs(sin)) / 2;
-  const { least, most } = sidesOf(turned);
+  const { least, most } = limitSides(turned);
   const side = Math.max(1, Math.floor(clamp(height / wanted.size, least, most / (2 * reach))));
   // Straightening does not move the middle of the photo. Offsets are measured from this point.
   const face = { x: at.x - seen.width / 2, y: at.y - seen.height / 2 };
@@ -298,7 +298,7 @@ function levelled(
   };
 }
 
-function missesOf({ size, line, centre }: Placed['place'], wanted: Wanted): readonly Miss[] {
+function findMisses({ size, line, centre }: Placed['place'], wanted: Wanted): readonly Miss[] {
   const misses: (Miss | false)[] = [
     size / wanted.size > 1 + TOLERANCE.size && 'head-larger',
     size / wanted.size < 1 - TOLERANCE.size && 'head-smaller',

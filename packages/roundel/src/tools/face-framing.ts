@@ -1,16 +1,16 @@
 import type { Face } from '../engine/engine';
-import type { Point } from '../engine/geometry';
+import type { Point, Size } from '../engine/geometry';
 import type { Adjustments } from './adjustments';
 import {
   clamp,
   type Framing,
-  framingOfSquare,
+  frameSquare,
   pointToAdjusted,
-  seenFace,
-  sidesOf,
+  locateFace,
+  limitSides,
 } from './face-square';
 import { exactFrame } from './framing';
-import type { PictureSize, Tool } from './tool';
+import type { Tool } from './tool';
 
 /**
  * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is about 1.3
@@ -56,14 +56,14 @@ export function frameFace(
   face: Pick<Face, 'box' | 'eyes'>,
   tool: Pick<Tool, 'framing'>,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
 ): Framing | null {
   if (!tool.framing) return null;
-  const { at, height, seen } = seenFace(face, adjustments, size);
-  const { least, most } = sidesOf(seen);
+  const { at, height, seen } = locateFace(face, adjustments, size);
+  const { least, most } = limitSides(seen);
   const wanted = clamp(sideAround(at, seen), height / MOST_SHARE, height / FACE_SHARE);
   const side = clamp(wanted, least, most);
-  return framingOfSquare(side, at.x - side / 2, at.y - side * EYE_LINE, seen);
+  return frameSquare(side, at.x - side / 2, at.y - side * EYE_LINE, seen);
 }
 
 /**
@@ -85,20 +85,20 @@ const MOST_OUTSIDE = 0.05;
  *
  * @example
  * ```js
- * import { faceFit, NO_ADJUSTMENTS } from 'roundel/tools';
+ * import { checkFaceFit, NO_ADJUSTMENTS } from 'roundel/tools';
  *
  * const face = { box: { x: 0, y: 0, width: 90, height: 120 }, eyes: [{ x: 25, y: 50 }, { x: 65, y: 50 }] };
  * const photo = { width: 4000, height: 3000 };
- * console.log(faceFit(face, { zoom: 1, x: 0, y: 0 }, NO_ADJUSTMENTS, photo)); // cut
+ * console.log(checkFaceFit(face, { zoom: 1, x: 0, y: 0 }, NO_ADJUSTMENTS, photo)); // cut
  * ```
  */
-export function faceFit(
+export function checkFaceFit(
   face: Pick<Face, 'box' | 'eyes'>,
   framing: Framing,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
 ): FaceFit {
-  const { at, height, seen } = seenFace(face, adjustments, size);
+  const { at, height, seen } = locateFace(face, adjustments, size);
   const square = exactFrame(framing, seen, 1);
   const isInside = ({ x, y }: Point, margin: number): boolean =>
     x >= square.x - margin &&
@@ -128,6 +128,6 @@ export function faceFit(
  * The side of the largest square inside the picture that has this point on its eye line, halfway between its left and
  * right edges.
  */
-function sideAround({ x, y }: Point, { width, height }: PictureSize): number {
+function sideAround({ x, y }: Point, { width, height }: Size): number {
   return Math.min(2 * x, 2 * (width - x), y / EYE_LINE, (height - y) / (1 - EYE_LINE));
 }

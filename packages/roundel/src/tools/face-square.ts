@@ -1,9 +1,8 @@
 import type { Face } from '../engine/engine';
-import { type Point, sinCos, turnSize } from '../engine/geometry';
+import { type Point, sinCos, turnSize, type Size } from '../engine/geometry';
 import { turnPoint } from '../engine/turn-point';
-import { type Adjustments, adjusted, straightenedSize } from './adjustments';
+import { type Adjustments, planAdjustments, straightenedSize } from './adjustments';
 import { framingParams } from './framing';
-import type { PictureSize } from './tool';
 
 /** The values of the framing parameters. */
 export type Framing = Readonly<Record<'zoom' | 'x' | 'y', number>>;
@@ -18,7 +17,7 @@ export interface SeenFace {
   /** The height of the face, from hairline to chin. */
   readonly height: number;
   /** The size of the adjusted photo. */
-  readonly seen: PictureSize;
+  readonly seen: Size;
 }
 
 /**
@@ -26,10 +25,10 @@ export interface SeenFace {
  *
  * @param face the face, in pixels of a photo of size `size`
  */
-export function seenFace(
+export function locateFace(
   { box, eyes }: Pick<Face, 'box' | 'eyes'>,
   adjustments: Adjustments,
-  size: PictureSize,
+  size: Size,
 ): SeenFace {
   const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
   const middle = toSeen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -39,14 +38,14 @@ export function seenFace(
     at: { x: middle.x, y: line.y },
     // If the photo lies on its side, the width of the box is the height of the face.
     height: Math.max(box.width, box.height),
-    seen: adjusted(adjustments, size).size,
+    seen: planAdjustments(adjustments, size).size,
   };
 }
 
 /**
  * Returns where a point of the photo is after the adjustments. The returned point may be outside the adjusted photo.
  */
-export function pointToAdjusted(adjustments: Adjustments, size: PictureSize, point: Point): Point {
+export function pointToAdjusted(adjustments: Adjustments, size: Size, point: Point): Point {
   const { quarters, degrees } = adjustments;
   const turned = turnPoint(point, adjustments, size);
   if (degrees === 0) return turned;
@@ -62,7 +61,7 @@ export function pointToAdjusted(adjustments: Adjustments, size: PictureSize, poi
 }
 
 /** The shortest and the longest side of a square that the zoom allows. */
-export function sidesOf({ width, height }: PictureSize): { least: number; most: number } {
+export function limitSides({ width, height }: Size): { least: number; most: number } {
   const [{ min, max }] = framingParams;
   const shorter = Math.min(width, height);
   return { least: shorter / max, most: shorter / min };
@@ -71,24 +70,19 @@ export function sidesOf({ width, height }: PictureSize): { least: number; most: 
 /**
  * Returns the framing that cuts out a square with this side length, as near to `left` and `top` as the picture allows.
  */
-export function framingOfSquare(
-  side: number,
-  left: number,
-  top: number,
-  seen: PictureSize,
-): Framing {
-  const { most } = sidesOf(seen);
+export function frameSquare(side: number, left: number, top: number, seen: Size): Framing {
+  const { most } = limitSides(seen);
   const zoom = tidy(most / side);
   const square = most / zoom;
   return {
     zoom,
-    x: percentOf(left, seen.width - square),
-    y: percentOf(top, seen.height - square),
+    x: toPercent(left, seen.width - square),
+    y: toPercent(top, seen.height - square),
   };
 }
 
 /** Converts an offset between 0 and `free` pixels into the parameter x or y, from -100 to 100. 0 is the middle. */
-function percentOf(offset: number, free: number): number {
+function toPercent(offset: number, free: number): number {
   if (free <= 0) return 0;
   return tidy(clamp((200 * offset) / free - 100, -100, 100));
 }

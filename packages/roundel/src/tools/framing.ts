@@ -1,5 +1,5 @@
-import type { Rect } from '../engine/geometry';
-import type { ParamValues, PictureSize, RangeParam } from './tool';
+import type { Rect, Size } from '../engine/geometry';
+import type { ParamValues, RangeParam } from './tool';
 import { rangeValue } from './values';
 
 const zoom: RangeParam = {
@@ -38,7 +38,7 @@ export const framingParams: readonly [zoom: RangeParam, x: RangeParam, y: RangeP
  * The framed square in whole pixels, for tools that do not resample. If an odd number of pixels is cut off around a
  * centred square, the extra pixel is cut off at the right or bottom.
  */
-export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
+export function wholeSquare(values: ParamValues, size: Size): Rect {
   const shorter = Math.min(size.width, size.height);
   const side = Math.max(1, Math.round(shorter / rangeValue(values, zoom)));
   return {
@@ -63,7 +63,7 @@ export function wholeSquare(values: ParamValues, size: PictureSize): Rect {
  * console.log(exactFrame({ zoom: 2, x: 100 }, photo, 1)); // { x: 2500, y: 750, width: 1500, height: 1500 }
  * ```
  */
-export function exactFrame(values: ParamValues, size: PictureSize, aspect: number): Rect {
+export function exactFrame(values: ParamValues, size: Size, aspect: number): Rect {
   const largest = Math.min(size.width, size.height * aspect);
   const width = Math.max(1, largest / rangeValue(values, zoom));
   const height = Math.max(1, Math.min(size.height, width / aspect));

@@ -1,7 +1,7 @@
-import type { PictureSize } from './tool';
+import type { Size } from '../engine/geometry';
 
 /** The side of a framing tool's crop window, in pixels. */
-export function windowSide(size: PictureSize, zoom: number): number {
+export function windowSide(size: Size, zoom: number): number {
   return Math.min(size.width, size.height) / zoom;
 }
 
@@ -15,6 +15,6 @@ export function windowSide(size: PictureSize, zoom: number): number {
  * console.log(hasRoom({ width: 4000, height: 3000 }, 1, 'y')); // false
  * ```
  */
-export function hasRoom(size: PictureSize, zoom: number, axis: 'x' | 'y'): boolean {
+export function hasRoom(size: Size, zoom: number, axis: 'x' | 'y'): boolean {
   return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
 }

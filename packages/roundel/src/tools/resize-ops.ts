@@ -18,7 +18,7 @@ export interface CommonSize {
 }
 
 /** Operations that make a picture in the chosen size. */
-export interface Sized {
+export interface ResizedOps {
   readonly ops: readonly Op[];
   /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged. */
   readonly isSmaller: boolean;
@@ -34,24 +34,28 @@ export interface Sized {
  *
  * @example
  * ```js
- * import { findTool, sized } from 'roundel/tools';
+ * import { findTool, resizeOps } from 'roundel/tools';
  *
  * const photo = { width: 4000, height: 3000 };
- * const { ops } = sized(findTool('circle').plan({}, photo), photo, { side: 512, enlarge: false });
+ * const { ops } = resizeOps(findTool('circle').plan({}, photo), photo, { side: 512, enlarge: false });
  * console.log(ops); // resize to 512 × 512, circleMask
  * ```
  */
-export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonSize): Sized {
+export function resizeOps(
+  ops: readonly Op[],
+  size: Size,
+  { side, enlarge }: CommonSize,
+): ResizedOps {
   const at = ops.findIndex(({ kind }) => kind === 'crop' || kind === 'resize');
   const cut = ops[at];
   const after = ops.slice(at + 1);
   if ((cut?.kind === 'crop' || cut?.kind === 'resize') && after.every((op) => keepsSize(op, cut))) {
-    const source = sourceOf(cut);
+    const source = findSource(cut);
     const own = Math.max(1, Math.floor(Math.max(source.width, source.height)));
     const isSmaller = own < side && !enlarge;
     // A crop that already has the chosen size, or must stay smaller, is not changed.
     if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
-    const to = scaledTo(source, isSmaller ? own : side);
+    const to = scaleSize(source, isSmaller ? own : side);
     const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));
     return { ops: [...ops.slice(0, at), { kind: 'resize', source, ...to }, ...rest], isSmaller };
   }
@@ -59,7 +63,7 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
   const longer = Math.max(whole.width, whole.height);
   if (longer === side) return { ops, isSmaller: false };
   if (longer < side && !enlarge) return { ops, isSmaller: true };
-  const to = scaledTo(whole, side);
+  const to = scaleSize(whole, side);
   const source = { x: 0, y: 0, ...whole };
   return { ops: [...ops, { kind: 'resize', source, ...to }], isSmaller: false };
 }
@@ -71,19 +75,19 @@ export function sized(ops: readonly Op[], size: Size, { side, enlarge }: CommonS
  *
  * @example
  * ```js
- * import { findTool, sizedResultSide } from 'roundel/tools';
+ * import { findTool, resizedResultSide } from 'roundel/tools';
  *
  * const size = { side: 512, enlarge: false };
- * console.log(sizedResultSide(findTool('circle'), { zoom: 2 }, size)); // 1024
+ * console.log(resizedResultSide(findTool('circle'), { zoom: 2 }, size)); // 1024
  * ```
  */
-export function sizedResultSide(
+export function resizedResultSide(
   tool: Pick<Tool, 'plan'>,
   values: ParamValues,
   size: CommonSize | null,
 ): number | undefined {
   if (size === null) return resultSide(tool, values);
-  const plan = (all: ParamValues, photo: Size) => sized(tool.plan(all, photo), photo, size).ops;
+  const plan = (all: ParamValues, photo: Size) => resizeOps(tool.plan(all, photo), photo, size).ops;
   return resultSide({ plan }, values);
 }
 
@@ -94,14 +98,14 @@ function keepsSize(op: Op, { width, height }: Size): boolean {
   return isBehind && op.width === width && op.height === height;
 }
 
-function sourceOf(cut: Crop | Resize): Rect {
+function findSource(cut: Crop | Resize): Rect {
   if (cut.kind === 'resize') return cut.source;
   const { x, y, width, height } = cut;
   return { x, y, width, height };
 }
 
 /** The size with the same shape whose longer side is `side`. */
-function scaledTo({ width, height }: Size, side: number): Size {
+function scaleSize({ width, height }: Size, side: number): Size {
   const longer = Math.max(width, height);
   const scaled = (length: number): number => Math.max(1, Math.round((length * side) / longer));
   return { width: scaled(width), height: scaled(height) };

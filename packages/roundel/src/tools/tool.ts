@@ -1,3 +1,4 @@
+import type { Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 
 /** The ids of the tools' parameters. A parameter with the same id means the same in every tool. */
@@ -8,12 +9,6 @@ export type OptionId = 'none' | 'vignette' | 'warm' | 'cool' | 'gradient';
 
 /** The ids of the website's sample photos. */
 export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';
-
-/** The size of a photo in pixels, after its orientation is applied. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A parameter that is a number on a slider. */
 export interface RangeParam {
@@ -99,7 +94,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    * Plans the operations for these values and a photo of this size. The function is pure. It clamps numbers out of
    * range and ignores unknown values.
    */
-  readonly plan: (values: ParamValues, size: PictureSize) => readonly Op[];
+  readonly plan: (values: ParamValues, size: Size) => readonly Op[];
 }
 
 export type ToolLook =

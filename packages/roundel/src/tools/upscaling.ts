@@ -6,13 +6,13 @@ import type { Op } from '../engine/op';
  *
  * @example
  * ```js
- * import { findTool, upscaling } from 'roundel/tools';
+ * import { findTool, findUpscaling } from 'roundel/tools';
  *
  * const ops = findTool('whatsapp').plan({}, { width: 320, height: 480 });
- * console.log(upscaling(ops)); // { from: 320, to: 640 }, because the tool makes 640 pixels
+ * console.log(findUpscaling(ops)); // { from: 320, to: 640 }, because the tool makes 640 pixels
  * ```
  */
-export function upscaling(ops: readonly Op[]): { from: number; to: number } | null {
+export function findUpscaling(ops: readonly Op[]): { from: number; to: number } | null {
   for (const op of ops) {
     if (op.kind === 'resize' && op.width > op.source.width) {
       return { from: op.source.width, to: op.width };

@@ -1,5 +1,5 @@
 import { windowSide } from './has-room';
-import type { PictureSize } from './tool';
+import type { Size } from '../engine/geometry';
 
 /**
  * The crop window of a framing tool, as the values of the tool's three sliders.
@@ -65,7 +65,7 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
  * console.log(pan({ x: 0, y: 0, zoom: 2 }, photo, { x: 0.5, y: 0 })); // { x: -60, y: 0, zoom: 2 }
  * ```
  */
-export function pan(view: View, size: PictureSize, by: Share): View {
+export function pan(view: View, size: Size, by: Share): View {
   const side = windowSide(size, view.zoom);
   const x = toPixels(view.x, size.width, side) - by.x * side;
   const y = toPixels(view.y, size.height, side) - by.y * side;
@@ -93,7 +93,7 @@ export function pan(view: View, size: PictureSize, by: Share): View {
  */
 export function zoomAt(
   view: View,
-  size: PictureSize,
+  size: Size,
   factor: number,
   anchor: Share,
   limits: ZoomLimits,

@@ -1,6 +1,6 @@
 /** The command's help about tools and settings. */
 import { describe, expect, it } from 'vitest';
-import { resultOf, unknownTool } from '../../src/command/help';
+import { describeResult, unknownTool } from '../../src/command/help';
 import { createProgram } from '../../src/command/options';
 import { findTool, TOOLS } from 'roundel/tools';
 
@@ -31,7 +31,7 @@ describe('the help', () => {
     ['overlay', "a picture of the photo's size"],
     ['crop-circle', "a circle as wide as the photo's shorter side"],
   ] as const)('says what %s makes', (alias, result) => {
-    expect(resultOf(findTool(alias))).toBe(result);
+    expect(describeResult(findTool(alias))).toBe(result);
   });
 
   it.each(TOOLS)('has a line about $alias with its settings', ({ alias, id, params }) => {

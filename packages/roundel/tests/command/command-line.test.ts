@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { createProgram, type Options } from '../../src/command/options';
-import { adjustmentsFor, recipesFor } from '../../src/command/values';
+import { adjustmentsFor, chooseRecipes } from '../../src/command/values';
 import { NO_ADJUSTMENTS, findTool } from 'roundel/tools';
 import { commandLine, type PictureToCommand } from '../../../../src/editor/result/command-line';
 
@@ -48,7 +48,7 @@ it('has every setting', async () => {
   const line = commandLine({ ...PICTURE, values, adjustments, isSmallest: true }, 'posix');
   const { tool, photos, options } = await read(line);
   expect(photos).toEqual(['photo.jpg']);
-  expect(recipesFor(tool, options)[0]?.values).toEqual(values);
+  expect(chooseRecipes(tool, options)[0]?.values).toEqual(values);
   expect(adjustmentsFor(options)).toEqual(adjustments);
   expect(options.smallest).toBe(true);
 });

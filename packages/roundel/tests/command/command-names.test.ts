@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/command/exit-codes';
 import { Names } from '../../src/command/names';
 import { leftOutText } from '../../src/command/left-out';
-import { findPhotos, inShard } from '../../src/command/photos';
+import { findPhotos, takeShard } from '../../src/command/photos';
 import { PHOTO_EXTENSIONS } from 'roundel/formats';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundel-command-'));
@@ -90,11 +90,11 @@ describe('photos', () => {
   it('are in one of sixteen shards each', () => {
     const all = Array.from({ length: 50 }, (_, index) => index);
     const shards = Array.from({ length: 16 }, (_, index) =>
-      inShard(all, { index: index + 1, count: 16 }),
+      takeShard(all, { index: index + 1, count: 16 }),
     );
     expect(shards.flat().sort((a, b) => a - b)).toEqual(all);
     expect(Math.max(...shards.map(({ length }) => length))).toBe(4);
-    expect(inShard(all, undefined)).toEqual(all);
+    expect(takeShard(all, undefined)).toEqual(all);
   });
 });
 

@@ -6,8 +6,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Options } from '../../src/command/options';
 import { perform } from '../../src/command/perform';
 import type { Outcome } from '../../src/command/report';
-import { tasksFor } from '../../src/command/tasks';
-import { recipesFor } from '../../src/command/values';
+import { createTasks } from '../../src/command/tasks';
+import { chooseRecipes } from '../../src/command/values';
 import { type Engine, type OpenOptions, type Photo, EngineError } from 'roundel';
 import { DEFAULT_PLACES, findPlace, TOOL_IDS } from 'roundel/tools';
 import { FakePhoto } from '../../../../tests/support/fake-photo';
@@ -74,7 +74,7 @@ async function performed(
   onOutcome: () => void = () => undefined,
 ): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
-  const { tasks } = await tasksFor([PHOTO], recipesFor(tool, options), options);
+  const { tasks } = await createTasks([PHOTO], chooseRecipes(tool, options), options);
   for (const task of tasks) {
     for await (const outcome of perform(engine, task, options, signal)) {
       onOutcome();

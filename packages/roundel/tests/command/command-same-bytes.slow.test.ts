@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusalOf } from '../../src/command/make';
+import { explainRefusal } from '../../src/command/make';
 import type { Outcome } from '../../src/command/report';
 import { ENGINE_ERROR_CODES, EngineError } from 'roundel';
 import { TOOLS } from 'roundel/tools';
@@ -25,7 +25,7 @@ afterAll(() => {
 const CODES = new Map(
   ENGINE_ERROR_CODES.flatMap((code) =>
     ([undefined, 'cut-short', 'no-height', 'xcode-png'] as const).map((reason) => [
-      refusalOf(new EngineError(code, undefined, { reason })),
+      explainRefusal(new EngineError(code, undefined, { reason })),
       code as string,
     ]),
   ),

@@ -1,8 +1,8 @@
 /** How the command interprets its arguments. */
 import { expect, it } from 'vitest';
 import type { Options } from '../../src/command/options';
-import { adjustmentsFor, checkOptions, recipesFor } from '../../src/command/values';
-import { placeList } from '../../src/command/parsers';
+import { adjustmentsFor, checkOptions, chooseRecipes } from '../../src/command/values';
+import { parsePlaces } from '../../src/command/parsers';
 import { DEFAULT_PLACES, findPlace, PLACE_IDS, findTool, TOOLS } from 'roundel/tools';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
@@ -10,18 +10,23 @@ const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 const OPTIONS: Options = { format: 'png', out: '.', name: '{name}.{ext}', jobs: 1 };
 
 it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (name) => {
-  const [recipe] = recipesFor(name, OPTIONS);
+  const [recipe] = chooseRecipes(name, OPTIONS);
   expect(recipe?.tool.id).toBe(findTool(name).id);
   expect(recipe?.values).toEqual({});
 });
 
 it('passes settings to the tool', () => {
-  const [recipe] = recipesFor('whatsapp', { ...OPTIONS, zoom: 2, background: '#FF8800' });
+  const [recipe] = chooseRecipes('whatsapp', { ...OPTIONS, zoom: 2, background: '#FF8800' });
   expect(recipe?.values).toEqual({ zoom: 2, background: '#FF8800' });
 });
 
 it('makes each picture of a kit, with the settings that its tool has', () => {
-  const recipes = recipesFor('circle', { ...OPTIONS, kit: true, zoom: 2, background: '#000000' });
+  const recipes = chooseRecipes('circle', {
+    ...OPTIONS,
+    kit: true,
+    zoom: 2,
+    background: '#000000',
+  });
   expect(new Set(recipes.map(({ tool }) => tool.id))).toEqual(new Set(KIT_TOOLS));
   const valuesOf = (alias: string) =>
     recipes.find(({ tool }) => tool.id === findTool(alias)?.id)?.values;
@@ -44,56 +49,63 @@ it.each([
     'Expected a colour such as #ff8800 for --background, received red',
   ],
 ])('refuses %s with %o', (tool, settings, message) => {
-  expect(() => recipesFor(tool, { ...OPTIONS, ...settings })).toThrow(message);
+  expect(() => chooseRecipes(tool, { ...OPTIONS, ...settings })).toThrow(message);
 });
 
 it('makes the pictures of the places of a kit', () => {
   const placesOf = (options: Partial<Options> = {}) =>
-    recipesFor('kit', { ...OPTIONS, ...options }).map(({ place, tool }) => [place?.id, tool.id]);
+    chooseRecipes('kit', { ...OPTIONS, ...options }).map(({ place, tool }) => [place?.id, tool.id]);
   expect(placesOf()).toEqual(DEFAULT_PLACES.map((id) => [id, findPlace(id).tool]));
   expect(placesOf({ places: ['linkedin', 'whatsapp'] })).toEqual([
     ['whatsapp', 'whatsapp-dp-editor'],
     ['linkedin', 'linkedin'],
   ]);
-  const [recipe] = recipesFor('kit', { ...OPTIONS, places: ['x'], zoom: 2, background: '#000000' });
+  const [recipe] = chooseRecipes('kit', {
+    ...OPTIONS,
+    places: ['x'],
+    zoom: 2,
+    background: '#000000',
+  });
   expect(recipe?.values).toEqual({ zoom: 2, background: '#000000' });
-  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], radius: 3 })).toThrow(
+  expect(() => chooseRecipes('kit', { ...OPTIONS, places: ['x'], radius: 3 })).toThrow(
     'No picture has the setting --radius',
   );
-  expect(() => recipesFor('circle', { ...OPTIONS, places: ['x'] })).toThrow(
+  expect(() => chooseRecipes('circle', { ...OPTIONS, places: ['x'] })).toThrow(
     '--places belongs to kit',
   );
 });
 
 it('reads a list of places', () => {
-  expect(placeList('LinkedIn, x')).toEqual(['linkedin', 'x']);
-  expect(placeList('all')).toEqual(PLACE_IDS);
-  expect(() => placeList('linkedin,myspace')).toThrow('There is no place myspace.');
+  expect(parsePlaces('LinkedIn, x')).toEqual(['linkedin', 'x']);
+  expect(parsePlaces('all')).toEqual(PLACE_IDS);
+  expect(() => parsePlaces('linkedin,myspace')).toThrow('There is no place myspace.');
 });
 
 it('makes a kit, and also the picture of a tool that is not in the kit', () => {
-  const recipes = recipesFor('square', { ...OPTIONS, kit: true, background: '#000000' });
+  const recipes = chooseRecipes('square', { ...OPTIONS, kit: true, background: '#000000' });
   const tools = recipes.map(({ tool }) => tool.id);
   expect(new Set(tools)).toEqual(new Set([...KIT_TOOLS, 'square-image-maker']));
   expect(tools).toHaveLength(KIT_TOOLS.length + 1);
-  expect(() => recipesFor('square', { ...OPTIONS, kit: true, radius: 3 })).toThrow(
+  expect(() => chooseRecipes('square', { ...OPTIONS, kit: true, radius: 3 })).toThrow(
     'No picture has the setting --radius',
   );
 });
 
 it('refuses --face where no picture can be framed', () => {
-  expect(() => recipesFor('blur', { ...OPTIONS, face: true })).toThrow(
+  expect(() => chooseRecipes('blur', { ...OPTIONS, face: true })).toThrow(
     'blur has no framing, so --face has no effect',
   );
-  expect(() => recipesFor('blur', { ...OPTIONS, alike: true })).toThrow('so --alike has no effect');
-  expect(recipesFor('blur', { ...OPTIONS, face: true, kit: true })).toHaveLength(6);
-  expect(() => recipesFor('kit', { ...OPTIONS, places: ['document'], face: true })).toThrow(
+  expect(() => chooseRecipes('blur', { ...OPTIONS, alike: true })).toThrow(
+    'so --alike has no effect',
+  );
+  expect(chooseRecipes('blur', { ...OPTIONS, face: true, kit: true })).toHaveLength(6);
+  expect(() => chooseRecipes('kit', { ...OPTIONS, places: ['document'], face: true })).toThrow(
     'kit has no framing, so --face has no effect',
   );
 });
 
 it('refuses one size for the pictures of places', () => {
-  expect(() => recipesFor('kit', { ...OPTIONS, places: ['x'], size: 512 })).toThrow(
+  expect(() => chooseRecipes('kit', { ...OPTIONS, places: ['x'], size: 512 })).toThrow(
     'kit makes the sizes of its places, and --size one size for all.',
   );
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   assertFileIsUniform,
   isUniform,
-  type PreparedPicture,
+  type PreparedFile,
   uniformBytes,
 } from '../../src/engine/decode/decode-in-browser';
 import { readHeader } from '../../src/photo-file/read-header';
@@ -14,7 +14,7 @@ import { be32, type Bytes, chunk, join, PNG_SIGNATURE } from '../photo-file/buil
 
 const never = new AbortController().signal;
 
-function prepared(bytes: Bytes): PreparedPicture {
+function prepared(bytes: Bytes): PreparedFile {
   const header = readHeader(bytes);
   if (header === null) throw new Error('no header');
   return { header, bytes, mime: `image/${header.type}` };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { prepareForBrowser, type PreparedPicture } from '../../src/engine/decode/decode-in-browser';
-import { readPicture } from '../../src/engine/decode/read-photo-file';
+import { prepareForBrowser, type PreparedFile } from '../../src/engine/decode/decode-in-browser';
+import { readPhotoFile } from '../../src/engine/decode/read-photo-file';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { blankPng, exifSegment, join, jpeg, png, segment, vp8x, webp } from '../photo-file/build';
 
 const open = new AbortController().signal;
 
-async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedPicture> {
-  return prepareForBrowser(await readPicture(file, signal), signal);
+async function preparePicture(file: Blob, signal: AbortSignal): Promise<PreparedFile> {
+  return prepareForBrowser(await readPhotoFile(file, signal), signal);
 }
 
 /** The quantization table. The picture has only one colour component, so there is no other table. */

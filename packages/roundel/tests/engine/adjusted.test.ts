@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Quarters, Op } from 'roundel';
 import { assertValid } from '../../src/engine/validate';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
-import { bytesOf } from '../../src/engine/wasm/memory';
+import { viewBytes } from '../../src/engine/wasm/memory';
 import { JpegFile } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';
-import { type Adjustments, adjusted, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
+import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
 import { toolOf } from '../../../../src/tools/registry';
 import { photo } from '../../../../tests/fixtures/index';
 import { decodePng, encodePng, type Picture, testPicture } from '../../../../tests/support/picture';
@@ -34,11 +34,11 @@ async function applied(
 /** Applies the operations one after the other, each to the whole photo. */
 function appliedInFull(file: Uint8Array, ops: readonly Op[], orientation = 1): Picture {
   const jpeg = new JpegFile(file.length);
-  bytesOf(jpeg).set(file);
+  viewBytes(jpeg).set(file);
   const full = jpeg.decode(1, orientation);
   const result = full.apply(toPlan(ops));
   const { width, height } = result;
-  const data = bytesOf(result).slice();
+  const data = viewBytes(result).slice();
   for (const owner of [result, full, jpeg]) owner.free();
   return { width, height, data };
 }
@@ -103,7 +103,7 @@ describe('a photo whose sides no denominator divides', () => {
   const jpeg = readFileSync(photo('progressive.jpg').path);
   test.each([1, 2, 3, 4, 5, 6, 7, 8])('with orientation %i', async (orientation) => {
     const size = orientation > 4 ? { width: 100, height: 150 } : { width: 150, height: 100 };
-    const { ops, size: seen } = adjusted({ ...NO_ADJUSTMENTS, degrees: 8 }, size);
+    const { ops, size: seen } = planAdjustments({ ...NO_ADJUSTMENTS, degrees: 8 }, size);
     const resized = { width: Math.floor(seen.width / 6), height: Math.floor(seen.height / 6) };
     const all: Op[] = [...ops, { kind: 'resize', source: { x: 0, y: 0, ...seen }, ...resized }];
     const found = await applied(oriented(jpeg, orientation), all);
@@ -152,7 +152,7 @@ describe('at full size', () => {
       for (const mirrored of [false, true]) {
         const turn: Op = { kind: 'turn', quarters, mirrored };
         const whole = turned(quarters, mirrored);
-        const { ops, size } = adjusted({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
+        const { ops, size } = planAdjustments({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
         const expected = await applied(encodePng(whole), ops);
         expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
         const [width, height] = [size.width - 5, size.height - 3];

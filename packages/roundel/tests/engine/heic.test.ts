@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeHeic } from '../../src/engine/decode/decode-heic';
-import { bytesOf } from '../../src/engine/wasm/memory';
+import { viewBytes } from '../../src/engine/wasm/memory';
 import { HDR_HEIC, HEIC_FILES, heicFile, heicTolerance } from '../../../../tests/fixtures/index';
 import { fetchWasm } from './wasm-in-node';
 
@@ -21,7 +21,7 @@ describe('every file', () => {
     async ({ name, path, width, height, pixels }) => {
       const picture = await decodeHeic(read(path), ignore, never);
       expect([picture.width, picture.height]).toEqual([width, height]);
-      const rgba = bytesOf(picture);
+      const rgba = viewBytes(picture);
       const wrong = pixels.filter(({ x, y, rgba: expected }) => {
         const found = rgba.subarray((y * width + x) * 4, (y * width + x) * 4 + 4);
         // Ignore the colours of pixels with alpha 0, which are invisible.

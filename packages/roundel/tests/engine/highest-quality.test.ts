@@ -1,6 +1,6 @@
 /** The search for the highest quality that fits. Fake encoders only return a size for each quality. */
 import { describe, expect, it } from 'vitest';
-import { highestQuality } from '../../src/engine/encode/highest-quality';
+import { findHighestQuality } from '../../src/engine/encode/highest-quality';
 
 type SizeAt = (quality: number) => number;
 
@@ -18,7 +18,7 @@ const RISING: Readonly<Record<string, SizeAt>> = {
 async function search(sizeAt: SizeAt, maxBytes: number, highest = 100) {
   const tried: number[] = [];
   const shares: number[] = [];
-  const found = await highestQuality(
+  const found = await findHighestQuality(
     (quality) => {
       tried.push(quality);
       return Promise.resolve(new Blob([new Uint8Array(sizeAt(quality))]));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face, MeasuredFace, Point } from 'roundel';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
-import { NO_ADJUSTMENTS, planAlike, findTool, sized } from 'roundel/tools';
+import { NO_ADJUSTMENTS, planAlike, findTool, resizeOps } from 'roundel/tools';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { encodePng } from '../../../../tests/support/picture';
 import { fetchWasm } from './wasm-in-node';
@@ -68,7 +68,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
       const framed = planAlike(measured, tool, {}, NO_ADJUSTMENTS, photo, ALIKE);
       if (framed === null) throw new Error('The tool has no framing.');
       expect(framed.misses).toEqual([]);
-      const { ops } = sized(framed.ops, photo, { side: SIDE, enlarge: true });
+      const { ops } = resizeOps(framed.ops, photo, { side: SIDE, enlarge: true });
       const result = await photo.pixels(ops);
       const png = encodePng({ ...result, data: new Uint8Array(result.data) });
       const seen = await engine.open(new Blob([Buffer.from(png)]));

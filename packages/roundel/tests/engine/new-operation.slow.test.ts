@@ -44,7 +44,7 @@ export const invert: Operation<Invert> = {
 `;
 
 const ON_CANVAS = `
-function drawInvert(picture: Picture, { amount }: Invert): Surface {
+function drawInvert(picture: Drawable, { amount }: Invert): Surface {
   const surface = Surface.of(picture);
   surface.context.filter = \`invert(\${amount})\`;
   surface.context.drawImage(surface.image, 0, 0);
@@ -197,7 +197,7 @@ describe('an operation in four places', () => {
   });
 
   it('is checked, measured and packed', async () => {
-    const { operationOf, OPERATIONS } = (await import(
+    const { findOperation, OPERATIONS } = (await import(
       /* @vite-ignore */ LIST
     )) as typeof Operations;
     const { assertValid } = (await import(
@@ -210,7 +210,7 @@ describe('an operation in four places', () => {
     // The types of this project do not know the operation.
     const invert = { kind: 'invert', amount: 1 } as unknown as Operations.Op;
     const tooMuch = { kind: 'invert', amount: 1.5 } as unknown as Operations.Op;
-    const operation: Operation<Operations.Op> = operationOf(invert);
+    const operation: Operation<Operations.Op> = findOperation(invert);
     const size = { width: 3, height: 2 };
     expect(operation.sample(size)).toEqual(invert);
     expect(() => {

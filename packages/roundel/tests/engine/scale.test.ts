@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { denominatorForPreview, denominatorForRatio, paddingOf } from '../../src/engine/wasm/scale';
+import {
+  denominatorForPreview,
+  denominatorForRatio,
+  computePadding,
+} from '../../src/engine/wasm/scale';
 
 describe('the scale of a JPEG', () => {
   it('leaves two pixels in each direction for one of the result', () => {
@@ -28,6 +32,6 @@ describe('the scale of a JPEG', () => {
     [7, { left: 3, top: 1 }],
     [8, { left: 0, top: 1 }],
   ])('knows where orientation %i puts the padding', (orientation, padding) => {
-    expect(paddingOf(1001, 1003, orientation, 4)).toEqual(padding);
+    expect(computePadding(1001, 1003, orientation, 4)).toEqual(padding);
   });
 });

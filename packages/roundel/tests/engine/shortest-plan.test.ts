@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quarters, Op } from 'roundel';
-import { shortestOps, shortestPlan } from '../../src/engine/wasm/shortest-plan';
+import { shortenOps, shortestPlan } from '../../src/engine/wasm/shortest-plan';
 
 /** A photo of 4000 x 3000 pixels, stored upright. Its sides are multiples of 8, so there is no padding. */
 const PHOTO = { width: 4000, height: 3000, orientation: 1 };
@@ -122,7 +122,7 @@ describe('operations in the shortest order', () => {
 
   it('stay as they are when nothing is adjusted', () => {
     for (const ops of [[], [crop, mask], [resize(3000, 300), mask], [mask, turn(1), crop]]) {
-      expect(shortestOps(ops, PHOTO)).toEqual(ops);
+      expect(shortenOps(ops, PHOTO)).toEqual(ops);
     }
   });
 
@@ -137,12 +137,12 @@ describe('operations in the shortest order', () => {
     [2, true, { x: 10, y: 3000 - 420, width: 300, height: 400 }],
     [3, true, { x: 20, y: 10, width: 400, height: 300 }],
   ] as const)('crop before turning by %i quarters, mirrored %s', (quarters, mirrored, rect) => {
-    const plan = shortestOps([turn(quarters, mirrored), crop, mask], PHOTO);
+    const plan = shortenOps([turn(quarters, mirrored), crop, mask], PHOTO);
     expect(plan).toEqual([{ kind: 'crop', ...rect }, turn(quarters, mirrored), mask]);
   });
 
   it('straighten and resample before turning', () => {
-    const plan = shortestOps(
+    const plan = shortenOps(
       [turn(1, true), straighten(-7, 1200, 1600, 1400, 2100), resize(1200, 1000), mask],
       PHOTO,
     );
@@ -155,7 +155,7 @@ describe('operations in the shortest order', () => {
   });
 
   it('straighten only what a crop keeps', () => {
-    const [only, ...rest] = shortestOps([straighten(90 / 4, 1000, 800), crop, mask], PHOTO);
+    const [only, ...rest] = shortenOps([straighten(90 / 4, 1000, 800), crop, mask], PHOTO);
     expect(rest).toEqual([mask]);
     expect(only).toMatchObject({ kind: 'straighten', degrees: 22.5, width: 300, height: 400 });
     // The crop's centre is 340 pixels to the left of the middle, and 180 pixels above it. Turning back moves it

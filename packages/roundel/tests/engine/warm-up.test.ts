@@ -42,7 +42,7 @@ const OPERATIONS_IN_A_ROUND = Object.values(OPERATIONS).filter(
 
 beforeEach(() => {
   Object.assign(wasm, { alive: 0, made: 0, applied: 0 });
-  vi.spyOn(memory, 'bytesOf').mockImplementation(() => new Uint8Array(1_000_000));
+  vi.spyOn(memory, 'viewBytes').mockImplementation(() => new Uint8Array(1_000_000));
   vi.spyOn(strips, 'encodeStrip').mockReturnValue(undefined as never);
   vi.spyOn(plans, 'toPlan').mockReturnValue({ free: () => undefined } as never);
   vi.spyOn(pixels, 'JpegFile').mockImplementation(function () {

@@ -1,5 +1,5 @@
 import { type Engine, type Photo, EngineError, type Op } from 'roundel';
-import { type Adjustments, adjusted, planFor, findTool, TOOLS } from 'roundel/tools';
+import { type Adjustments, planAdjustments, planFor, findTool, TOOLS } from 'roundel/tools';
 import type { Checksums } from '../../../../tests/support/same-bytes';
 
 const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
@@ -27,8 +27,8 @@ export async function checksumsOf(engine: Engine, file: Blob): Promise<Checksums
       checksums[tool.id] = await encoded(photo, tool.plan({}, photo));
     }
     if (photo.width * photo.height <= MAX_PIXELS) {
-      checksums.turned = await encoded(photo, adjusted(TURNED, photo).ops);
-      checksums.straightened = await encoded(photo, adjusted(STRAIGHTENED, photo).ops);
+      checksums.turned = await encoded(photo, planAdjustments(TURNED, photo).ops);
+      checksums.straightened = await encoded(photo, planAdjustments(STRAIGHTENED, photo).ops);
     }
     const adjustedResult = planFor(findTool('whatsapp-dp-editor'), {}, BOTH, photo);
     checksums.adjusted = await encoded(photo, adjustedResult);

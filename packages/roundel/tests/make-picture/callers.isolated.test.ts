@@ -12,7 +12,7 @@ import { perform } from '../../src/command/perform';
 import { type Engine, type PictureOptions, makePicture } from 'roundel';
 import {
   fitPlace,
-  makerOf,
+  toMaker,
   type Place,
   findPlace,
   type PlaceId,
@@ -143,7 +143,7 @@ async function byCommand(
     ...(size?.enlarge === true && { enlarge: true as const }),
     ...more,
   };
-  const recipe = { tool: place === null ? findTool(tool) : makerOf(place), values, place };
+  const recipe = { tool: place === null ? findTool(tool) : toMaker(place), values, place };
   const task = { photo: fixture(name), pictures: [{ recipe, file }] };
   for await (const outcome of perform(engine, task, options, never)) {
     if (outcome.status !== 'made') throw new Error(JSON.stringify(outcome));

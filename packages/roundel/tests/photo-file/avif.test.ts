@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ByteView } from '../../src/photo-file/byte-view';
-import { readAvif, storedAvif, withoutColors } from '../../src/photo-file/avif';
+import { readAvif, removeTransforms, removeColors } from '../../src/photo-file/avif';
 import { SNIFF_LENGTH, sniffType } from 'roundel/formats';
 import { readHeader } from '../../src/photo-file/read-header';
 import { BROWSER_FILES, browserFile } from '../../../../tests/fixtures/index';
@@ -74,7 +74,7 @@ describe('the orientation of an AVIF', () => {
   ] as const)('by the transforms in case %#', (properties, orientation) => {
     const file = avif(...properties);
     expect(readHeader(file)).toMatchObject({ width: 40, height: 30, orientation });
-    expect(readAvif(new ByteView(storedAvif(new ByteView(file))))).toMatchObject({
+    expect(readAvif(new ByteView(removeTransforms(new ByteView(file))))).toMatchObject({
       width: 40,
       height: 30,
       orientation: 1,
@@ -84,9 +84,9 @@ describe('the orientation of an AVIF', () => {
 
 describe('the colours of an AVIF', () => {
   it('are taken away with a profile, which is returned', () => {
-    const plain = withoutColors(avif(profile, nclx(12, 13)));
+    const plain = removeColors(avif(profile, nclx(12, 13)));
     expect(plain?.colors).toEqual({ profile: join('a profile') });
-    expect(withoutColors(plain?.bytes ?? avif())).toBeNull();
+    expect(removeColors(plain?.bytes ?? avif())).toBeNull();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('the colours of an AVIF', () => {
     [12, 1, [12, 13]],
     [9, 4, [9, 4]],
   ])('are taken away with primaries %i and curve %i', (primaries, transfer, codePoints) => {
-    const plain = withoutColors(avif(nclx(primaries, transfer, 6)));
+    const plain = removeColors(avif(nclx(primaries, transfer, 6)));
     expect(plain?.colors).toEqual({ codePoints });
     expect(plain?.bytes).toEqual(avif(nclx(1, 13, 6)));
   });
@@ -107,7 +107,7 @@ describe('the colours of an AVIF', () => {
     ['HDR with a profile', avif(profile, nclx(9, 18, 9))],
     ['such that the matrix depends on them', avif(nclx(12, 13, 12))],
   ])('are left to the browser if they are %s', (_, file) => {
-    expect(withoutColors(file)).toBeNull();
+    expect(removeColors(file)).toBeNull();
   });
 });
 
@@ -189,8 +189,8 @@ it.each(BROWSER_FILES)(
         const changed = file.slice(0, 2000);
         changed[at] = value;
         readHeader(changed);
-        storedAvif(new ByteView(changed));
-        withoutColors(changed);
+        removeTransforms(new ByteView(changed));
+        removeColors(changed);
       }
     }
   },

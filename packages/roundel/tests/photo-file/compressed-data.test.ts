@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ByteView } from '../../src/photo-file/byte-view';
-import { compressedData, lacksData } from '../../src/photo-file/compressed-data';
-import type { PictureType } from 'roundel';
+import { findCompressedData, lacksData } from '../../src/photo-file/compressed-data';
+import type { PhotoType } from 'roundel';
 import { readHeader } from '../../src/photo-file/read-header';
 import {
   browserFile,
@@ -26,8 +26,8 @@ import {
 } from './build';
 
 /** Returns the compressed data as text. A '|' separates ranges. */
-function found(bytes: Uint8Array, type: PictureType): string {
-  return compressedData(new ByteView(bytes), type)
+function found(bytes: Uint8Array, type: PhotoType): string {
+  return findCompressedData(new ByteView(bytes), type)
     .map(({ start, end }) => Buffer.from(bytes.subarray(start, end)).toString('latin1'))
     .join('|');
 }

@@ -1,7 +1,7 @@
 /** Why a file cannot be decoded, as far as its structure shows it. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultIn } from '../../src/photo-file/find-damage';
+import { findDamage } from '../../src/photo-file/find-damage';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { broken, browserFile, heicFile, PHOTOS } from '../../../../tests/fixtures/index';
 
@@ -17,13 +17,13 @@ const WHOLE = [
 test.each(WHOLE)('finds that $name is cut short, wherever it is cut', ({ path }) => {
   const bytes = read(path);
   const lengths = [0.2, 0.5, 0.99].map((share) => Math.floor(bytes.length * share));
-  expect(lengths.map((length) => faultIn(bytes.subarray(0, length)))).toEqual(
+  expect(lengths.map((length) => findDamage(bytes.subarray(0, length)))).toEqual(
     lengths.map(() => 'cut-short'),
   );
 });
 
 test.each(WHOLE)('finds no fault in $name', ({ path }) => {
-  expect(faultIn(read(path))).toBeUndefined();
+  expect(findDamage(read(path))).toBeUndefined();
 });
 
 test.each(['portrait-exif6.jpg', 'transparent.png'] as const)(
@@ -32,15 +32,15 @@ test.each(['portrait-exif6.jpg', 'transparent.png'] as const)(
     const bytes = photoBytes(name).slice();
     // The length of the first segment of a JPEG, or of the first chunk of a PNG.
     bytes.fill(0xff, name.endsWith('.jpg') ? 4 : 9, name.endsWith('.jpg') ? 6 : 12);
-    expect(faultIn(bytes)).toBeUndefined();
+    expect(findDamage(bytes)).toBeUndefined();
   },
 );
 
 test('knows JPEGs without a height, and PNGs for apps', () => {
-  expect(faultIn(read(broken('no-height.jpg').path))).toBe('no-height');
-  expect(faultIn(read(broken('xcode.png').path))).toBe('xcode-png');
+  expect(findDamage(read(broken('no-height.jpg').path))).toBe('no-height');
+  expect(findDamage(read(broken('xcode.png').path))).toBe('xcode-png');
 });
 
 test.each(['not-a-picture.png', 'garbage.png'] as const)('finds no fault in %s', (name) => {
-  expect(faultIn(read(broken(name).path))).toBeUndefined();
+  expect(findDamage(read(broken(name).path))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /** Compares the pixels of pictures for places that have no tool with a plain Lanczos3 of the photo's middle. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
-import { makerOf, type Place, type PlaceId, PLACES } from 'roundel/tools';
+import { toMaker, type Place, type PlaceId, PLACES } from 'roundel/tools';
 import {
   decodePng,
   encodePng,
@@ -39,7 +39,7 @@ describe.each(PLAIN.map((place) => [place.id, place] as const))('%s', (_id, plac
     async (_what, photo) => {
       const { width, height } = place.size ?? { width: 0, height: 0 };
       const opened = await engine.open(new Blob([Uint8Array.from(encodePng(photo))]));
-      const png = await opened.encode(makerOf(place).plan({}, opened));
+      const png = await opened.encode(toMaker(place).plan({}, opened));
       opened.close();
       const made = decodePng(new Uint8Array(await png.arrayBuffer()));
       expect([made.width, made.height]).toEqual([width, height]);

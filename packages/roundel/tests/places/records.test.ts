@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assertAllValid } from '../../src/engine/validate';
 import {
   sizeAfter,
-  makerOf,
+  toMaker,
   DEFAULT_PLACES,
   findPlace,
   PLACE_GROUPS,
@@ -30,7 +30,7 @@ describe('the places', () => {
   });
 
   it('share no name of a picture with a tool or with one another', () => {
-    const stems = ALL.map((place) => makerOf(place).id);
+    const stems = ALL.map((place) => toMaker(place).id);
     expect(new Set(stems).size).toBe(stems.length);
     const tools = TOOLS.flatMap(({ id, alias }): string[] => [id, alias]);
     for (const place of ALL) {
@@ -80,7 +80,7 @@ describe.each(ALL.map((place) => [place.id, place] as const))('%s', (id, place) 
     const photo = { width, height };
     for (const zoom of [1, 1.7, 4]) {
       for (const at of [-100, 0, 100]) {
-        const ops = makerOf(place).plan({ zoom, x: at, y: -at }, photo);
+        const ops = toMaker(place).plan({ zoom, x: at, y: -at }, photo);
         expect(() => {
           assertAllValid(ops, photo);
         }).not.toThrow();

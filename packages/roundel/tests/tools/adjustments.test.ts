@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, Quarters } from 'roundel';
-import {
-  type Adjustments,
-  adjusted,
-  NO_ADJUSTMENTS,
-  planFor,
-  type PictureSize,
-} from 'roundel/tools';
+import type { Point, Quarters, Size } from 'roundel';
+import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
 import { straightenedSize } from '../../src/tools/adjustments';
 import { pointToAdjusted } from '../../src/tools/face-square';
 import { toolOf } from '../../../../src/tools/registry';
 
-const PHOTO: PictureSize = { width: 4000, height: 3000 };
+const PHOTO: Size = { width: 4000, height: 3000 };
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];
 
 function adjust(adjustments: Partial<Adjustments>): Adjustments {
@@ -27,10 +21,10 @@ function turnedBack({ x, y }: Point, degrees: number): Point {
   };
 }
 
-describe('adjusted', () => {
+describe('planAdjustments', () => {
   it('adds no operation when nothing is adjusted', () => {
-    expect(adjusted(NO_ADJUSTMENTS, PHOTO)).toEqual({ ops: [], size: PHOTO });
-    expect(adjusted(adjust({ degrees: -0 }), PHOTO)).toEqual({ ops: [], size: PHOTO });
+    expect(planAdjustments(NO_ADJUSTMENTS, PHOTO)).toEqual({ ops: [], size: PHOTO });
+    expect(planAdjustments(adjust({ degrees: -0 }), PHOTO)).toEqual({ ops: [], size: PHOTO });
   });
 
   it('swaps the sides with every odd quarter', () => {
@@ -38,14 +32,14 @@ describe('adjusted', () => {
     for (const quarters of [1, 2, 3] as const) {
       const size = quarters === 2 ? PHOTO : portrait;
       const ops = [{ kind: 'turn', quarters, mirrored: false }];
-      expect(adjusted(adjust({ quarters }), PHOTO)).toEqual({ ops, size });
+      expect(planAdjustments(adjust({ quarters }), PHOTO)).toEqual({ ops, size });
     }
     const ops = [{ kind: 'turn', quarters: 0, mirrored: true }];
-    expect(adjusted(adjust({ mirrored: true }), PHOTO)).toEqual({ ops, size: PHOTO });
+    expect(planAdjustments(adjust({ mirrored: true }), PHOTO)).toEqual({ ops, size: PHOTO });
   });
 
   it('straightens the turned photo about its centre', () => {
-    const { ops, size } = adjusted({ quarters: 1, mirrored: true, degrees: 30 }, PHOTO);
+    const { ops, size } = planAdjustments({ quarters: 1, mirrored: true, degrees: 30 }, PHOTO);
     // 3000 / (3000 cos 30° + 4000 sin 30°) = 0.65240 and 4000 / (3000 sin 30° + 4000 cos 30°) = 0.80587.
     expect(size).toEqual({ width: 1957, height: 2609 });
     expect(ops).toEqual([
@@ -72,7 +66,7 @@ describe('straightenedSize', () => {
   const angles = Array.from({ length: 30 }, (_, i) => 3 * i - 44.7).concat([45, -45, 0.001]);
 
   /** Returns how far the rectangle extends beyond the turned picture, in pixels. Negative if it is inside. */
-  function reach(size: PictureSize, degrees: number, { width, height }: PictureSize): number {
+  function reach(size: Size, degrees: number, { width, height }: Size): number {
     const corners = [-width / 2, width / 2].map((x) => turnedBack({ x, y: height / 2 }, degrees));
     const right = Math.max(...corners.map(({ x }) => Math.abs(x)));
     const bottom = Math.max(...corners.map(({ y }) => Math.abs(y)));
@@ -131,7 +125,7 @@ describe('pointToAdjusted', () => {
 
   it('turns clockwise about the centre, which stays the centre', () => {
     const adjustments = adjust({ degrees: 30 });
-    const { width, height } = adjusted(adjustments, PHOTO).size;
+    const { width, height } = planAdjustments(adjustments, PHOTO).size;
     const middle = pointToAdjusted(adjustments, PHOTO, { x: 2000, y: 1500 });
     expect(middle).toEqual({ x: width / 2, y: height / 2 });
     // A point to the right of the centre must move down.

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Face } from 'roundel';
+import type { Face, Size } from 'roundel';
 import {
   type Adjustments,
   NO_ADJUSTMENTS,
-  faceFit,
+  checkFaceFit,
   frameFace,
   exactFrame,
-  type PictureSize,
 } from 'roundel/tools';
 import { TOOLS, toolOf } from '../../../../src/tools/registry';
 
 const TOOL = toolOf('whatsapp-dp-editor');
-const PHOTO: PictureSize = { width: 4000, height: 3000 };
+const PHOTO: Size = { width: 4000, height: 3000 };
 
 /** Returns a face with its middle at x and both eyes at y. By default, the face is 430 pixels high. */
 function faceAt(x: number, y: number, height = 430): Pick<Face, 'box' | 'eyes'> {
@@ -131,7 +130,7 @@ describe('frameFace', () => {
   });
 });
 
-describe('faceFit', () => {
+describe('checkFaceFit', () => {
   /** Where the square that `frameFace` chooses has the face. */
   function fitOf(
     face: Pick<Face, 'box' | 'eyes'>,
@@ -139,7 +138,7 @@ describe('faceFit', () => {
     adjustments: Partial<Adjustments> = {},
   ) {
     const { framing } = squareOf(face, size, adjustments);
-    return faceFit(face, framing, { ...NO_ADJUSTMENTS, ...adjustments }, size);
+    return checkFaceFit(face, framing, { ...NO_ADJUSTMENTS, ...adjustments }, size);
   }
 
   it('calls a face centred if the photo has room around it', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Rect, Op } from 'roundel';
+import type { Rect, Op, Size } from 'roundel';
 import { findTool, TOOLS } from '../../../../src/tools/registry';
-import type { ToolId, ParamValues, PictureSize, Tool } from 'roundel/tools';
+import type { ToolId, ParamValues, Tool } from 'roundel/tools';
 
-const LANDSCAPE: PictureSize = { width: 4000, height: 3000 };
-const PORTRAIT: PictureSize = { width: 900, height: 1600 };
-const ODD: PictureSize = { width: 7, height: 4 };
-const ONE: PictureSize = { width: 1, height: 1 };
+const LANDSCAPE: Size = { width: 4000, height: 3000 };
+const PORTRAIT: Size = { width: 900, height: 1600 };
+const ODD: Size = { width: 7, height: 4 };
+const ONE: Size = { width: 1, height: 1 };
 
-function plan(id: ToolId, size: PictureSize, values: ParamValues = {}): readonly Op[] {
+function plan(id: ToolId, size: Size, values: ParamValues = {}): readonly Op[] {
   const tool = findTool(id);
   if (tool === undefined) throw new Error(`no tool ${id}`);
   return tool.plan(values, size);
@@ -211,7 +211,7 @@ function extremes(tool: Tool): ParamValues[] {
   );
 }
 
-function expectInside(rect: Rect, size: PictureSize) {
+function expectInside(rect: Rect, size: Size) {
   expect(rect.x).toBeGreaterThanOrEqual(0);
   expect(rect.y).toBeGreaterThanOrEqual(0);
   expect(rect.width).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Op } from 'roundel';
 import { assertAllValid } from '../../src/engine/validate';
-import { sizeAfter, planFor, sized, findTool, TOOLS } from 'roundel/tools';
+import { sizeAfter, planFor, resizeOps, findTool, TOOLS } from 'roundel/tools';
 
 const PHOTO = { width: 1200, height: 900 };
 
@@ -14,7 +14,7 @@ describe.each(TOOLS)('$alias', (tool) => {
   const ops = tool.plan({}, PHOTO);
 
   it.each([16, 300, 512, 640, 900])('is made of %i pixels', (side) => {
-    const { ops: scaled, isSmaller } = sized(ops, PHOTO, { side, enlarge: false });
+    const { ops: scaled, isSmaller } = resizeOps(ops, PHOTO, { side, enlarge: false });
     expect(isSmaller).toBe(false);
     const { width, height } = sizeAfter(scaled, PHOTO);
     expect(Math.max(width, height)).toBe(side);
@@ -28,22 +28,22 @@ describe.each(TOOLS)('$alias', (tool) => {
   });
 
   it('is not enlarged unless that is wanted', () => {
-    const refused = sized(ops, PHOTO, { side: 2000, enlarge: false });
+    const refused = resizeOps(ops, PHOTO, { side: 2000, enlarge: false });
     expect(refused.isSmaller).toBe(true);
     const { width, height } = sizeAfter(refused.ops, PHOTO);
     // The picture is as large as the part of the photo that it shows.
     expect(Math.max(width, height)).toBe(tool.alias === 'square' || !tool.framing ? 1200 : 900);
-    const enlarged = sized(ops, PHOTO, { side: 2000, enlarge: true });
+    const enlarged = resizeOps(ops, PHOTO, { side: 2000, enlarge: true });
     expect(enlarged.isSmaller).toBe(false);
     const after = sizeAfter(enlarged.ops, PHOTO);
     expect(Math.max(after.width, after.height)).toBe(2000);
   });
 });
 
-describe('sized', () => {
+describe('resizeOps', () => {
   it('scales the cut-out square of the photo, and draws the circle at the new size', () => {
     const circle = findTool('circle').plan({ zoom: 1.5 }, PHOTO);
-    expect(sized(circle, PHOTO, { side: 256, enlarge: false }).ops).toEqual([
+    expect(resizeOps(circle, PHOTO, { side: 256, enlarge: false }).ops).toEqual([
       {
         kind: 'resize',
         source: { x: 300, y: 150, width: 600, height: 600 },
@@ -56,7 +56,7 @@ describe('sized', () => {
 
   it('scales from the photo, not from the picture of a platform', () => {
     const whatsapp = findTool('whatsapp').plan({ zoom: 1.2 }, PHOTO);
-    const { ops } = sized(whatsapp, PHOTO, { side: 700, enlarge: false });
+    const { ops } = resizeOps(whatsapp, PHOTO, { side: 700, enlarge: false });
     expect(ops).toEqual([
       {
         kind: 'resize',
@@ -71,7 +71,7 @@ describe('sized', () => {
   it('keeps a cut of whole pixels without resampling, where it would be enlarged or fits', () => {
     const crop = findTool('crop-square').plan({ zoom: 2 }, PHOTO);
     for (const side of [450, 512]) {
-      expect(sized(crop, PHOTO, { side, enlarge: false })).toEqual({
+      expect(resizeOps(crop, PHOTO, { side, enlarge: false })).toEqual({
         ops: crop,
         isSmaller: side === 512,
       });
@@ -81,7 +81,7 @@ describe('sized', () => {
   it('straightens first, and scales once', () => {
     const adjustments = { quarters: 1, mirrored: false, degrees: 3 } as const;
     const ops = planFor(findTool('circle'), {}, adjustments, PHOTO);
-    expect(kindsOf(sized(ops, PHOTO, { side: 200, enlarge: false }).ops)).toEqual([
+    expect(kindsOf(resizeOps(ops, PHOTO, { side: 200, enlarge: false }).ops)).toEqual([
       'turn',
       'straighten',
       'resize',
@@ -90,7 +90,10 @@ describe('sized', () => {
   });
 
   it('scales pictures of whole photos at the end', () => {
-    const { ops } = sized(findTool('blur').plan({}, PHOTO), PHOTO, { side: 600, enlarge: false });
+    const { ops } = resizeOps(findTool('blur').plan({}, PHOTO), PHOTO, {
+      side: 600,
+      enlarge: false,
+    });
     expect(ops.at(-1)).toMatchObject({ kind: 'resize', width: 600, height: 450 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { upscaling } from 'roundel/tools';
+import { findUpscaling } from 'roundel/tools';
 import type { Op } from 'roundel';
 
 function resize(from: number, to: number): Op {
@@ -11,22 +11,22 @@ function resize(from: number, to: number): Op {
   };
 }
 
-describe('upscaling', () => {
+describe('findUpscaling', () => {
   it('returns both widths when a picture is enlarged', () => {
-    expect(upscaling([resize(300, 640)])).toEqual({ from: 300, to: 640 });
+    expect(findUpscaling([resize(300, 640)])).toEqual({ from: 300, to: 640 });
   });
 
   it('finds the resize among other operations', () => {
-    expect(upscaling([{ kind: 'circleMask' }, resize(319.5, 320)])).toEqual({
+    expect(findUpscaling([{ kind: 'circleMask' }, resize(319.5, 320)])).toEqual({
       from: 319.5,
       to: 320,
     });
   });
 
   it('returns null when a picture is reduced, kept or not resized', () => {
-    expect(upscaling([resize(640, 640)])).toBeNull();
-    expect(upscaling([resize(4000, 640)])).toBeNull();
-    expect(upscaling([{ kind: 'circleMask' }])).toBeNull();
-    expect(upscaling([])).toBeNull();
+    expect(findUpscaling([resize(640, 640)])).toBeNull();
+    expect(findUpscaling([resize(4000, 640)])).toBeNull();
+    expect(findUpscaling([{ kind: 'circleMask' }])).toBeNull();
+    expect(findUpscaling([])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Engine, Op, PictureType } from 'roundel';
+import type { Engine, Op, PhotoType } from 'roundel';
 import {
   FileRefused,
   preparePicture,
@@ -15,7 +15,7 @@ function blobOf(size: number, type: string): Blob {
   return blob;
 }
 
-const STARTS: Record<PictureType, number[]> = {
+const STARTS: Record<PhotoType, number[]> = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   gif: Array.from('GIF89a', (letter) => letter.charCodeAt(0)),
@@ -26,7 +26,7 @@ const STARTS: Record<PictureType, number[]> = {
 };
 
 interface Setup {
-  readonly type: PictureType;
+  readonly type: PhotoType;
   readonly width: number;
   readonly height: number;
   /** The bytes per pixel of a file of this type. Null if the browser cannot encode this type. */

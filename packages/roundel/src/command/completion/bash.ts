@@ -1,4 +1,4 @@
-import { COMPLETION, type Flag, firstWords, namesOf, SHELLS } from './words';
+import { COMPLETION, type Flag, firstWords, listNames, SHELLS } from './words';
 
 /**
  * The completion script for bash. It does not need the bash-completion package. It also runs in bash 3.2, the version
@@ -6,7 +6,7 @@ import { COMPLETION, type Flag, firstWords, namesOf, SHELLS } from './words';
  */
 export function bashScript(flags: readonly Flag[]): string {
   const withValue = flags.filter(({ value }) => value !== 'none');
-  const patternOf = (some: readonly Flag[]): string => some.flatMap(namesOf).join('|');
+  const patternOf = (some: readonly Flag[]): string => some.flatMap(listNames).join('|');
   const choices = withValue.flatMap((flag) =>
     typeof flag.value === 'string'
       ? []

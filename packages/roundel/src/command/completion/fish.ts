@@ -1,4 +1,4 @@
-import { COMPLETION, type Flag, firstWords, quoted, SHELLS } from './words';
+import { COMPLETION, type Flag, firstWords, quote, SHELLS } from './words';
 
 export function fishScript(flags: readonly Flag[]): string {
   const words = firstWords();
@@ -8,14 +8,14 @@ export function fishScript(flags: readonly Flag[]): string {
     'function __roundel_lacks_tool',
     `    not __fish_seen_subcommand_from ${words.map(({ word }) => word).join(' ')}`,
     'end',
-    ...words.map(({ word, description }) => `${first} -a ${word} -d ${quoted(description)}`),
+    ...words.map(({ word, description }) => `${first} -a ${word} -d ${quote(description)}`),
     `${rest} -a '${SHELLS.join(' ')}'`,
-    ...flags.map(lineOf),
+    ...flags.map(formatFlag),
     '',
   ].join('\n');
 }
 
-function lineOf({ short, long, description, value }: Flag): string {
+function formatFlag({ short, long, description, value }: Flag): string {
   return [
     'complete -c roundel',
     ...(short === undefined ? [] : [`-s ${short.slice(1)}`]),
@@ -23,6 +23,6 @@ function lineOf({ short, long, description, value }: Flag): string {
     ...(value === 'none' ? [] : ['-x']),
     ...(value === 'folder' ? ["-a '(__fish_complete_directories)'"] : []),
     ...(typeof value === 'string' ? [] : [`-a '${value.join(' ')}'`]),
-    `-d ${quoted(description)}`,
+    `-d ${quote(description)}`,
   ].join(' ');
 }

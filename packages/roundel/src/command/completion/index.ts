@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { bashScript } from './bash';
 import { fishScript } from './fish';
-import { flagsOf, type Shell } from './words';
+import { listFlags, type Shell } from './words';
 import { zshScript } from './zsh';
 
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
@@ -11,7 +11,7 @@ const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
  * not start the command.
  */
 export function completionScript(shell: Shell, program: Command): string {
-  return SCRIPTS[shell](flagsOf(program));
+  return SCRIPTS[shell](listFlags(program));
 }
 
 export { COMPLETION, KIT, PLACES_COMMAND, type Shell, SHELLS } from './words';

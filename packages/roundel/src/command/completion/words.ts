@@ -43,32 +43,32 @@ export function firstWords(): readonly Word[] {
 }
 
 /** The options that the command's help lists. */
-export function flagsOf(program: Command): readonly Flag[] {
-  return program.createHelp().visibleOptions(program).map(flagOf);
+export function listFlags(program: Command): readonly Flag[] {
+  return program.createHelp().visibleOptions(program).map(toFlag);
 }
 
-function flagOf(option: Option): Flag {
+function toFlag(option: Option): Flag {
   const [, metavar = ''] = /<(.*)>/.exec(option.flags) ?? [];
   return {
     short: option.short,
     long: option.long ?? '',
     description: option.description,
-    value: valueOf(option, metavar),
+    value: toValue(option, metavar),
     metavar,
   };
 }
 
-function valueOf(option: Option, metavar: string): Flag['value'] {
+function toValue(option: Option, metavar: string): Flag['value'] {
   if (!option.required) return 'none';
   return option.argChoices ?? (metavar === 'folder' ? 'folder' : 'any');
 }
 
 /** The names of an option, with the short name first. */
-export function namesOf({ short, long }: Flag): readonly string[] {
+export function listNames({ short, long }: Flag): readonly string[] {
   return short === undefined ? [long] : [short, long];
 }
 
 /** Puts a text in single quotes, in a form that all three shells understand. */
-export function quoted(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

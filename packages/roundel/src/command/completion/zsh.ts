@@ -1,8 +1,8 @@
-import { COMPLETION, type Flag, firstWords, namesOf, quoted, SHELLS } from './words';
+import { COMPLETION, type Flag, firstWords, listNames, quote, SHELLS } from './words';
 
 /** The completion script for zsh. It works both as a file in `$fpath` and when `eval` runs it. */
 export function zshScript(flags: readonly Flag[]): string {
-  const words = firstWords().map(({ word, description }) => quoted(`${word}:${description}`));
+  const words = firstWords().map(({ word, description }) => quote(`${word}:${description}`));
   return `#compdef roundel
 
 _roundel() {
@@ -12,7 +12,7 @@ _roundel() {
     ${words.join('\n    ')}
   )
   _arguments -s \\
-    ${flags.map(specOf).join(' \\\n    ')} \\
+    ${flags.map(formatFlag).join(' \\\n    ')} \\
     '1: :->first' \\
     '*: :->rest' && ret=0
   case $state in
@@ -37,9 +37,9 @@ fi
 }
 
 /** Writes an option in the syntax of zsh's `_arguments`. */
-function specOf(flag: Flag): string {
-  const names = namesOf(flag);
-  const spec = quoted(`[${escaped(flag.description)}]${valueOf(flag)}`);
+function formatFlag(flag: Flag): string {
+  const names = listNames(flag);
+  const spec = quote(`[${escapeText(flag.description)}]${formatValue(flag)}`);
   const takesValue = flag.value !== 'none';
   const forms = names.map((name) => {
     if (!takesValue) return name;
@@ -47,16 +47,16 @@ function specOf(flag: Flag): string {
   });
   return forms.length === 1
     ? `${forms.join('')}${spec}`
-    : `${quoted(`(${names.join(' ')})`)}{${forms.join(',')}}${spec}`;
+    : `${quote(`(${names.join(' ')})`)}{${forms.join(',')}}${spec}`;
 }
 
-function valueOf({ value, metavar }: Flag): string {
+function formatValue({ value, metavar }: Flag): string {
   if (value === 'none') return '';
-  const name = `:${escaped(metavar)}:`;
+  const name = `:${escapeText(metavar)}:`;
   if (value === 'any') return `${name} `;
   return value === 'folder' ? `${name}_files -/` : `${name}(${value.join(' ')})`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[[\]:\\]/g, '\\$&');
 }

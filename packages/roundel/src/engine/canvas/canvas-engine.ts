@@ -1,5 +1,5 @@
 import { decodeInBrowser } from '../decode/decode-in-browser';
-import { readPicture } from '../decode/read-photo-file';
+import { readPhotoFile } from '../decode/read-photo-file';
 import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../errors';
 import {
   type CallOptions,
@@ -22,7 +22,7 @@ import { reductionFactor, type Size, sizeWithin } from '../geometry';
 import { assertAllValid } from '../validate';
 import { draw } from './draw';
 import { drawUpright } from './orientation';
-import { type Picture, releaseResult, Surface } from './surface';
+import { type Drawable, releaseResult, Surface } from './surface';
 
 /**
  * The engine for browsers without Wasm SIMD. It uses Canvas 2D, and TypeScript for operations that a canvas lacks or
@@ -38,15 +38,15 @@ import { type Picture, releaseResult, Surface } from './surface';
  * (docs/decisions/0073-the-canvas-engine-lets-the-browser-decode.md). Faces are not found.
  */
 class CanvasEngine implements Engine {
-  readonly #latest = new LatestResult<Picture>(releaseResult);
+  readonly #latest = new LatestResult<Drawable>(releaseResult);
 
   async open(file: Blob, { atMost, signal = NEVER_ABORTED }: OpenOptions = {}): Promise<Photo> {
-    const read = await readPicture(file, signal);
+    const read = await readPhotoFile(file, signal);
     const { header } = read;
     const whole = turnUpright(await decodeInBrowser(read, signal), header.orientation);
     const { width, height } = whole;
     const isReduced = atMost !== undefined && !isWithin(whole, atMost);
-    const bitmap = isReduced ? reducedTo(whole, sizeWithin(whole, atMost)) : whole;
+    const bitmap = isReduced ? reduceTo(whole, sizeWithin(whole, atMost)) : whole;
     const info: PhotoInfo = {
       width: bitmap.width,
       height: bitmap.height,
@@ -77,9 +77,9 @@ class CanvasEngine implements Engine {
 class CanvasPhoto extends Photo {
   /** Null once the photo is closed. */
   #bitmap: ImageBitmap | null;
-  readonly #latest: LatestResult<Picture>;
+  readonly #latest: LatestResult<Drawable>;
 
-  constructor(info: PhotoInfo, bitmap: ImageBitmap, latest: LatestResult<Picture>) {
+  constructor(info: PhotoInfo, bitmap: ImageBitmap, latest: LatestResult<Drawable>) {
     super(info);
     this.#bitmap = bitmap;
     this.#latest = latest;
@@ -93,7 +93,7 @@ class CanvasPhoto extends Photo {
     const { width, height } = picture;
     const png = width * height <= pngUpTo ? await this.encode(ops, { signal }) : undefined;
     // `transferToImageBitmap` empties its canvas, so always transfer a copy.
-    const copy = reducedCopy(picture, maxSide);
+    const copy = copyReduced(picture, maxSide);
     return { bitmap: copy.image.transferToImageBitmap(), width, height, png };
   }
 
@@ -103,7 +103,7 @@ class CanvasPhoto extends Photo {
   ): Promise<Blob> {
     const picture = await this.#resultFor('encode', ops, signal);
     const isReduced = reductionFactor(picture.width, picture.height, maxSide) > 1;
-    const surface = isReduced ? reducedCopy(picture, maxSide) : Surface.of(picture);
+    const surface = isReduced ? copyReduced(picture, maxSide) : Surface.of(picture);
     let png: Blob;
     try {
       png = await toPng(surface, signal);
@@ -144,7 +144,7 @@ class CanvasPhoto extends Photo {
   }
 
   /** Returns the cached result, or applies all operations. Lets waiting tasks run before each operation. */
-  async #resultFor(method: string, ops: readonly Op[], signal: AbortSignal): Promise<Picture> {
+  async #resultFor(method: string, ops: readonly Op[], signal: AbortSignal): Promise<Drawable> {
     const source = this.#sourceFor(method, signal);
     const latest = this.#latest.get(this, ops);
     if (latest !== null) return latest;
@@ -152,12 +152,12 @@ class CanvasPhoto extends Photo {
     assertAllValid(ops, source);
     // Release the last result first, so that only one result is in memory beside the source.
     this.#latest.clear();
-    let picture: Picture = source;
+    let picture: Drawable = source;
     try {
       for (const op of ops) {
         await nextTask();
         this.#sourceFor(method, signal);
-        const next: Picture = draw(picture, op);
+        const next: Drawable = draw(picture, op);
         if (next !== picture) releaseResult(picture);
         picture = next;
       }
@@ -170,7 +170,7 @@ class CanvasPhoto extends Photo {
   }
 
   /** Returns the whole photo. Throws when the photo was closed or the job was cancelled. */
-  #sourceFor(method: string, signal: AbortSignal): Picture {
+  #sourceFor(method: string, signal: AbortSignal): Drawable {
     throwIfAborted(signal);
     const image = this.#bitmap;
     if (image === null) throw closedError(method);
@@ -190,7 +190,7 @@ function turnUpright(image: ImageBitmap, orientation: Orientation): ImageBitmap 
 }
 
 /** A copy of a bitmap in a smaller size. Closes the bitmap. */
-function reducedTo(image: ImageBitmap, size: Size): ImageBitmap {
+function reduceTo(image: ImageBitmap, size: Size): ImageBitmap {
   const { width, height } = image;
   try {
     const op = { kind: 'resize', source: { x: 0, y: 0, width, height }, ...size } as const;
@@ -219,7 +219,7 @@ async function toPng({ image }: Surface, signal: AbortSignal): Promise<Blob> {
 }
 
 /** A copy reduced for `maxSide`. Its size is rounded up, as in the Wasm engine. */
-function reducedCopy(picture: Picture, maxSide: number | undefined): Surface {
+function copyReduced(picture: Drawable, maxSide: number | undefined): Surface {
   const { width, height } = picture;
   const factor = reductionFactor(width, height, maxSide);
   if (factor === 1) return Surface.copyOf(picture);

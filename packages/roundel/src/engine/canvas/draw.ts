@@ -17,9 +17,9 @@ import { boxBlurColumns } from './box-blur';
 import { circleMask } from './circle-mask';
 import { frameRuns } from './frame-runs';
 import { drawUpright } from './orientation';
-import { type Picture, Surface } from './surface';
+import { type Drawable, Surface } from './surface';
 
-const DRAW: { readonly [T in Op as T['kind']]: (picture: Picture, op: T) => Surface } = {
+const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Surface } = {
   blurSides: drawBlurSides,
   circleMask: drawCircleMask,
   crop: drawCrop,
@@ -36,9 +36,9 @@ const DRAW: { readonly [T in Op as T['kind']]: (picture: Picture, op: T) => Surf
  * Draws the result of an operation, whose parameters must be valid. If `picture` is a `Surface`, this function may draw
  * on it and return it. If the function returns another surface, the caller releases `picture`.
  */
-export function draw(picture: Picture, op: Op): Surface {
+export function draw(picture: Drawable, op: Op): Surface {
   const functions: Readonly<Record<string, unknown>> = DRAW;
-  const drawKind = functions[op.kind] as (picture: Picture, op: Op) => Surface;
+  const drawKind = functions[op.kind] as (picture: Drawable, op: Op) => Surface;
   return drawKind(picture, op);
 }
 
@@ -47,7 +47,7 @@ function cssColor([red, green, blue]: Rgb, alpha = 1): string {
   return `rgb(${red.toString()} ${green.toString()} ${blue.toString()} / ${alpha.toString()})`;
 }
 
-function drawBlurSides(picture: Picture, { radius, left, right }: BlurSides): Surface {
+function drawBlurSides(picture: Drawable, { radius, left, right }: BlurSides): Surface {
   const { width, height } = picture;
   const surface = Surface.of(picture, true);
   const strips = [
@@ -66,7 +66,7 @@ function drawBlurSides(picture: Picture, { radius, left, right }: BlurSides): Su
   return surface;
 }
 
-function drawCircleMask(picture: Picture, _: CircleMask): Surface {
+function drawCircleMask(picture: Drawable, _: CircleMask): Surface {
   const { width, height } = picture;
   const surface = Surface.of(picture);
   const mask = new Surface(width, height);
@@ -78,7 +78,7 @@ function drawCircleMask(picture: Picture, _: CircleMask): Surface {
   return surface;
 }
 
-function drawCrop(picture: Picture, { x, y, width, height }: Crop): Surface {
+function drawCrop(picture: Drawable, { x, y, width, height }: Crop): Surface {
   const surface = new Surface(width, height);
   surface.context.drawImage(picture.image, -x, -y);
   return surface;
@@ -88,7 +88,7 @@ function drawCrop(picture: Picture, { x, y, width, height }: Crop): Surface {
  * Fills partially covered pixels as whole pixels with less alpha, which avoids the browser's anti-aliasing. The
  * rectangles do not overlap, so no corner is painted twice.
  */
-function drawFrame(picture: Picture, { thickness, color, alpha }: Frame): Surface {
+function drawFrame(picture: Drawable, { thickness, color, alpha }: Frame): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
   context.fillStyle = cssColor(color);
@@ -102,7 +102,7 @@ function drawFrame(picture: Picture, { thickness, color, alpha }: Frame): Surfac
   return surface;
 }
 
-function drawLinearGradient(picture: Picture, { stops }: LinearGradient): Surface {
+function drawLinearGradient(picture: Drawable, { stops }: LinearGradient): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
   const gradient = context.createLinearGradient(0, 0, width, height);
@@ -112,7 +112,7 @@ function drawLinearGradient(picture: Picture, { stops }: LinearGradient): Surfac
   return surface;
 }
 
-function drawPlace(picture: Picture, { width, height, x, y, background }: Place): Surface {
+function drawPlace(picture: Drawable, { width, height, x, y, background }: Place): Surface {
   const surface = new Surface(width, height);
   surface.context.fillStyle = cssColor(background);
   surface.context.fillRect(0, 0, width, height);
@@ -128,7 +128,7 @@ function drawPlace(picture: Picture, { width, height, x, y, background }: Place)
  * first drawn at a multiple of the result's size: the largest power of two at which the drawing is not larger than the
  * source. The drawing is then halved repeatedly by averaging.
  */
-function drawResize(picture: Picture, op: Resize): Surface {
+function drawResize(picture: Drawable, op: Resize): Surface {
   const { x, y, width, height } = op.source;
   const doublings = countHalvings(op);
   const scale = 2 ** doublings;
@@ -168,7 +168,7 @@ const INWARDS = 1;
  * Resamples premultiplied colours with the canvas's smoothing. First draws the picture's edge pixels, stretched
  * outwards. Otherwise, corners of the result that touch the picture's edges would fade out.
  */
-function drawStraighten(picture: Picture, op: Straighten): Surface {
+function drawStraighten(picture: Drawable, op: Straighten): Surface {
   const surface = new Surface(op.width, op.height);
   const { context } = surface;
   const { sin, cos } = sinCos(op.degrees);
@@ -183,7 +183,7 @@ function drawStraighten(picture: Picture, op: Straighten): Surface {
 }
 
 /** Draws the outermost pixels of each side, stretched outwards. */
-function repeatEdges(context: OffscreenCanvasRenderingContext2D, picture: Picture): void {
+function repeatEdges(context: OffscreenCanvasRenderingContext2D, picture: Drawable): void {
   const { image, width, height } = picture;
   const depth = OUTWARDS + INWARDS;
   context.drawImage(image, 0, 0, 1, height, -OUTWARDS, 0, depth, height);
@@ -198,11 +198,11 @@ const TURNED: Readonly<Record<Quarters, Orientation>> = { 0: 1, 1: 6, 2: 3, 3: 8
 /** The EXIF orientations of a picture that is mirrored left to right, then turned by 0, 1, 2 and 3 quarters. */
 const MIRRORED: Readonly<Record<Quarters, Orientation>> = { 0: 2, 1: 7, 2: 4, 3: 5 };
 
-function drawTurn(picture: Picture, { quarters, mirrored }: Turn): Surface {
+function drawTurn(picture: Drawable, { quarters, mirrored }: Turn): Surface {
   return drawUpright(picture, (mirrored ? MIRRORED : TURNED)[quarters]);
 }
 
-function drawVignette(picture: Picture, op: Vignette): Surface {
+function drawVignette(picture: Drawable, op: Vignette): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
   const [x, y] = [width / 2, height / 2];

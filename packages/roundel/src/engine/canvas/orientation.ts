@@ -1,5 +1,5 @@
 import type { Orientation } from '../../photo-file/header';
-import { type Picture, Surface } from './surface';
+import { type Drawable, Surface } from './surface';
 
 /**
  * The canvas transform (a, b, c, d, e, f) that draws a stored picture upright. The eight cases are those of the EXIF
@@ -32,7 +32,7 @@ export function uprightTransform(
 }
 
 /** Draws a stored picture upright. Orientations 5 to 8 swap width and height. */
-export function drawUpright(stored: Picture, orientation: Orientation): Surface {
+export function drawUpright(stored: Drawable, orientation: Orientation): Surface {
   const { width, height } = stored;
   const surface = orientation < 5 ? new Surface(width, height) : new Surface(height, width);
   const { context } = surface;

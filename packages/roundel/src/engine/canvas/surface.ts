@@ -2,7 +2,7 @@ import { assertWithinLimits } from '../decode/read-photo-file';
 import { EngineError } from '../errors';
 
 /** An image that can be drawn: the decoded photo or an intermediate result. */
-export interface Picture {
+export interface Drawable {
   readonly image: ImageBitmap | OffscreenCanvas;
   /** In pixels. */
   readonly width: number;
@@ -18,7 +18,7 @@ const UNTRUSTED_AREA = 4096 * 4096;
  * A canvas stores 8-bit sRGB with premultiplied alpha, so reading a pixel back rounds its colour. At alpha a, the
  * colour is accurate to within 255 / (2 a). At alpha 0, the colour is lost. Opaque pixels are exact.
  */
-export class Surface implements Picture {
+export class Surface implements Drawable {
   readonly image: OffscreenCanvas;
   readonly width: number;
   readonly height: number;
@@ -47,14 +47,14 @@ export class Surface implements Picture {
   }
 
   /** A new surface with the picture drawn on it. */
-  static copyOf(picture: Picture, readBack = false): Surface {
+  static copyOf(picture: Drawable, readBack = false): Surface {
     const surface = new Surface(picture.width, picture.height, readBack);
     surface.context.drawImage(picture.image, 0, 0);
     return surface;
   }
 
   /** Returns the picture itself if it is a surface, otherwise a copy. */
-  static of(picture: Picture, readBack = false): Surface {
+  static of(picture: Drawable, readBack = false): Surface {
     return picture instanceof Surface ? picture : Surface.copyOf(picture, readBack);
   }
 
@@ -91,6 +91,6 @@ export class Surface implements Picture {
 }
 
 /** Releases a result. Does nothing if `picture` is the source, which is still needed for later results. */
-export function releaseResult(picture: Picture): void {
+export function releaseResult(picture: Drawable): void {
   if (picture instanceof Surface) picture.release();
 }

@@ -2,7 +2,7 @@ import { callWasm } from '../call-wasm';
 import * as glue from '../pkg/color/color_wasm_bg.js';
 import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
-import { bytesOf } from '../wasm/memory';
+import { viewBytes } from '../wasm/memory';
 import type { Picture } from '../pkg/pixels/pixels_wasm';
 
 /** The colour space that a file declares. The first of these that is present determines the colours. */
@@ -58,7 +58,7 @@ let started: Promise<WebAssembly.Memory> | null = null;
  * The memory of the Wasm module. The module is fetched when a photo needs it for the first time. After a failure, the
  * next call tries again.
  */
-function memoryOfModule(): Promise<WebAssembly.Memory> {
+function loadMemory(): Promise<WebAssembly.Memory> {
   const starting = (started ??= start().catch((cause: unknown) => {
     started = null;
     throw new EngineError('decoder-unavailable', undefined, { cause });
@@ -89,12 +89,12 @@ export async function openTable(
   profile: Uint8Array,
   channels: number,
 ): Promise<TableConverter | null> {
-  const memory = await memoryOfModule();
+  const memory = await loadMemory();
   const converter = glue.Converter.read(profile, channels);
   if (converter === undefined) return null;
   return {
     convert: (picture) => {
-      convertInBands(bytesOf(picture), converter, memory);
+      convertInBands(viewBytes(picture), converter, memory);
     },
     free: () => {
       converter.free();

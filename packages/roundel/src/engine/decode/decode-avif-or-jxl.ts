@@ -1,7 +1,7 @@
-import { withoutColors } from '../../photo-file/avif';
+import { removeColors } from '../../photo-file/avif';
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
-import { bytesOf } from '../wasm/memory';
+import { viewBytes } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import {
@@ -9,7 +9,7 @@ import {
   decodeToBitmap,
   isUniform,
   prepareForBrowser,
-  type PreparedPicture,
+  type PreparedFile,
 } from './decode-in-browser';
 import {
   assertPixelsAreReadable,
@@ -17,7 +17,7 @@ import {
   copyStraightAlpha,
   texturesKeepAlpha,
 } from './read-bitmap';
-import { assertWithinLimits, type ReadPicture } from './read-photo-file';
+import { assertWithinLimits, type PhotoFile } from './read-photo-file';
 
 /**
  * Decodes an AVIF or a JPEG XL in sRGB into Wasm memory with the browser's decoder, without applying the orientation.
@@ -26,7 +26,7 @@ import { assertWithinLimits, type ReadPicture } from './read-photo-file';
  * @throws EngineError `decode-failed`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`,
  *   `pixels-blocked`, `decoder-unavailable`; an AbortError
  */
-export async function decodeAvifOrJxl(file: ReadPicture, signal: AbortSignal): Promise<Picture> {
+export async function decodeAvifOrJxl(file: PhotoFile, signal: AbortSignal): Promise<Picture> {
   const prepared = await prepareForBrowser(file, signal);
   return file.header.type === 'avif' ? decodeAvif(prepared, signal) : decodePlain(prepared, signal);
 }
@@ -37,8 +37,8 @@ export async function decodeAvifOrJxl(file: ReadPicture, signal: AbortSignal): P
  *
  * @throws the errors of `decodePlain` and `convertToSrgb`
  */
-async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
-  const plain = withoutColors(prepared.bytes);
+async function decodeAvif(prepared: PreparedFile, signal: AbortSignal): Promise<Picture> {
+  const plain = removeColors(prepared.bytes);
   if (plain === null) return decodePlain(prepared, signal);
   const picture = await decodePlain({ ...prepared, bytes: plain.bytes }, signal);
   try {
@@ -61,11 +61,11 @@ async function decodeAvif(prepared: PreparedPicture, signal: AbortSignal): Promi
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `pixels-blocked`; an
  *   AbortError
  */
-async function decodePlain(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+async function decodePlain(prepared: PreparedFile, signal: AbortSignal): Promise<Picture> {
   await assertPixelsAreReadable();
   const stored = await withBitmap(prepared, signal);
   try {
-    if (isUniform(bytesOf(stored))) await assertFileIsUniform(prepared, signal);
+    if (isUniform(viewBytes(stored))) await assertFileIsUniform(prepared, signal);
   } catch (error) {
     stored.free();
     throw error;
@@ -74,11 +74,11 @@ async function decodePlain(prepared: PreparedPicture, signal: AbortSignal): Prom
 }
 
 /** Decodes with `createImageBitmap` and reads the pixels back by the methods that `decodePlain` describes. */
-async function withBitmap(prepared: PreparedPicture, signal: AbortSignal): Promise<Picture> {
+async function withBitmap(prepared: PreparedFile, signal: AbortSignal): Promise<Picture> {
   if (await texturesKeepAlpha()) {
     const straight = await decodeToBitmap(prepared, { premultiplyAlpha: 'none' });
     const picture = fromBitmap(straight, signal, (target) =>
-      copyStraightAlpha(straight, bytesOf(target)),
+      copyStraightAlpha(straight, viewBytes(target)),
     );
     if (picture !== null) return picture;
   }

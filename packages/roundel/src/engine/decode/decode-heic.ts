@@ -2,7 +2,7 @@ import { callWasm } from '../call-wasm';
 import { throwIfAborted } from '../errors';
 import * as glue from '../pkg/heic/heic_wasm_bg.js';
 import { nextTask } from '#next-task';
-import { bytesOf } from '../wasm/memory';
+import { viewBytes } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import { DecoderModule, type OpenDecoder } from './decoder-module';
@@ -57,7 +57,7 @@ async function readTiles(
       throwIfAborted(signal);
       const length = callWasm(() => decoder.step());
       if (length === undefined) return picture;
-      bytesOf(picture).set(new Uint8Array(memory.buffer, decoder.byteOffset, length), at);
+      viewBytes(picture).set(new Uint8Array(memory.buffer, decoder.byteOffset, length), at);
       at += length;
       onProgress(decoded / tiles);
     }

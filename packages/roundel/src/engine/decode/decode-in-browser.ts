@@ -1,15 +1,15 @@
 /** Decoding with the browser: the Canvas engine decodes every type like this, and the Wasm engine AVIF and JPEG XL. */
 import { ByteView } from '../../photo-file/byte-view';
-import { compressedData, lacksData } from '../../photo-file/compressed-data';
-import type { PictureHeader, PictureType } from '../../photo-file/header';
-import { withEndMarker } from '../../photo-file/jpeg';
+import { findCompressedData, lacksData } from '../../photo-file/compressed-data';
+import type { PhotoHeader, PhotoType } from '../../photo-file/header';
+import { addEndMarker } from '../../photo-file/jpeg';
 import { neutraliseOrientation } from '../../photo-file/neutralise-orientation';
 import { EngineError, throwIfAborted } from '../errors';
-import { assertWithinLimits, type ReadPicture } from './read-photo-file';
+import { assertWithinLimits, type PhotoFile } from './read-photo-file';
 
 /** A file that has been read and prepared for a browser's decoder. */
-export interface PreparedPicture {
-  readonly header: PictureHeader;
+export interface PreparedFile {
+  readonly header: PhotoHeader;
   /**
    * The file's bytes with the orientation removed, and with an end marker if it is a JPEG. From these bytes, a browser decodes
    * `header.width` x `header.height` pixels, if it supports the type and the type is not HEIC. The caller applies
@@ -19,7 +19,7 @@ export interface PreparedPicture {
   readonly mime: string;
 }
 
-const MIME: Record<PictureType, string> = {
+const MIME: Record<PhotoType, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
@@ -35,10 +35,7 @@ const MIME: Record<PictureType, string> = {
  * @throws EngineError `decode-failed`, `heic-unsupported`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`,
  *   `out-of-memory`; an AbortError
  */
-export async function decodeInBrowser(
-  read: ReadPicture,
-  signal: AbortSignal,
-): Promise<ImageBitmap> {
+export async function decodeInBrowser(read: PhotoFile, signal: AbortSignal): Promise<ImageBitmap> {
   const prepared = await prepareForBrowser(read, signal);
   const bitmap = await decodeToBitmap(prepared, {});
   try {
@@ -60,22 +57,22 @@ export async function decodeInBrowser(
  *   AbortError
  */
 export async function prepareForBrowser(
-  { header, bytes }: ReadPicture,
+  { header, bytes }: PhotoFile,
   signal: AbortSignal,
-): Promise<PreparedPicture> {
+): Promise<PreparedFile> {
   await assertHasDecoder(header.type);
   throwIfAborted(signal);
   if (lacksData(new ByteView(bytes), header.type)) {
     throw new EngineError('decode-failed', 'picture data is missing');
   }
   // Without the end marker, browsers refuse a whole JPEG, or draw its last rows wrongly.
-  const ended = header.type === 'jpeg' ? withEndMarker(bytes) : bytes;
+  const ended = header.type === 'jpeg' ? addEndMarker(bytes) : bytes;
   return { header, bytes: neutraliseOrientation(ended, header), mime: MIME[header.type] };
 }
 
 /** Passes the bytes to the browser's decoder. The result has not been checked. The caller closes the bitmap. */
 export async function decodeToBitmap(
-  { bytes, header, mime }: PreparedPicture,
+  { bytes, header, mime }: PreparedFile,
   options: ImageBitmapOptions,
 ): Promise<ImageBitmap> {
   try {
@@ -160,11 +157,11 @@ export function uniformBytes(pixels: number, compressedBytes: number): number {
  * @throws EngineError `decode-failed` when the file holds more data than equal pixels need; an AbortError
  */
 export async function assertFileIsUniform(
-  { header, bytes }: PreparedPicture,
+  { header, bytes }: PreparedFile,
   signal: AbortSignal,
 ): Promise<void> {
   if (typeof CompressionStream === 'undefined') return;
-  const ranges = compressedData(new ByteView(bytes), header.type);
+  const ranges = findCompressedData(new ByteView(bytes), header.type);
   const compressed = new Blob(ranges.map(({ start, end }) => bytes.subarray(start, end)));
   const limit = uniformBytes(header.width * header.height, compressed.size);
   const holdsMore = await deflatesToMoreThan(limit, compressed);

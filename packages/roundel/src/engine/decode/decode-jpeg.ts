@@ -1,7 +1,7 @@
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
 import type { Op } from '../op';
-import { bytesOf } from '../wasm/memory';
+import { viewBytes } from '../wasm/memory';
 import { JpegFile, type Picture } from '../pkg/pixels/pixels_wasm';
 import { denominatorForPreview, type Denominator } from '../wasm/scale';
 import { shortestPlan } from '../wasm/shortest-plan';
@@ -68,7 +68,7 @@ class JpegSource implements Source {
 
   /** Copies the file into Wasm memory, and prepares the conversion from its profile. */
   async read(bytes: Uint8Array): Promise<void> {
-    bytesOf(this.#file).set(bytes);
+    viewBytes(this.#file).set(bytes);
     const { channels, tableProfile } = this.#file;
     if (channels === undefined || tableProfile === undefined) return;
     this.#table = await openTable(tableProfile, channels);

@@ -2,7 +2,7 @@ import { callWasm } from '../call-wasm';
 import * as glue from '../pkg/codecs/codecs_wasm_bg.js';
 import { throwIfAborted } from '../errors';
 import { nextTask } from '#next-task';
-import { bytesOf } from '../wasm/memory';
+import { viewBytes } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import { DecoderModule, type OpenDecoder } from './decoder-module';
@@ -55,7 +55,7 @@ async function readRows(
       const length = callWasm(() => decoder.read());
       if (length === 0) return picture;
       const rows = new Uint8Array(memory.buffer, decoder.byteOffset, length);
-      bytesOf(picture).set(rows, at);
+      viewBytes(picture).set(rows, at);
       at += length;
       await nextTask();
       throwIfAborted(signal);

@@ -2,12 +2,12 @@ import { callWasm } from '../call-wasm';
 import type { OpenOptions } from '../engine';
 import type { Picture } from '../pkg/pixels/pixels_wasm';
 import { denominatorForRatio } from '../wasm/scale';
-import { shortestOps } from '../wasm/shortest-plan';
+import { shortenOps } from '../wasm/shortest-plan';
 import { decodeAvifOrJxl } from './decode-avif-or-jxl';
 import { decodeHeic } from './decode-heic';
 import { openJpeg } from './decode-jpeg';
 import { decodeWithCodecs } from './decode-with-codecs';
-import type { ReadPicture } from './read-photo-file';
+import type { PhotoFile } from './read-photo-file';
 import type { Source } from './source';
 
 /**
@@ -15,13 +15,13 @@ import type { Source } from './source';
  *
  * @param frame the frame of an animation that the picture shows, counted from 1
  */
-export function decodedSource(picture: Picture, frame: number): Source {
+export function createSource(picture: Picture, frame: number): Source {
   const { width, height } = picture;
   return {
     width,
     height,
     frame,
-    forOps: (ops) => ({ picture, ops: shortestOps(ops, { width, height }) }),
+    forOps: (ops) => ({ picture, ops: shortenOps(ops, { width, height }) }),
     forPreview: () => picture,
     free: () => {
       picture.free();
@@ -36,7 +36,7 @@ export function decodedSource(picture: Picture, frame: number): Source {
  *   `pixels-blocked`, `heic-unsupported`, `hdr-unsupported`, `avif-unsupported`, `jxl-unsupported`; an AbortError
  */
 export async function decode(
-  file: ReadPicture,
+  file: PhotoFile,
   { resultSide, onProgress = () => undefined }: OpenOptions,
   signal: AbortSignal,
 ): Promise<Source> {
@@ -52,12 +52,12 @@ export async function decode(
     return openJpeg(bytes, options, signal);
   }
   if (header.type === 'heic') {
-    return decodedSource(await decodeHeic(bytes, onProgress, signal), 1);
+    return createSource(await decodeHeic(bytes, onProgress, signal), 1);
   }
   const isForBrowser = header.type === 'avif' || header.type === 'jxl';
   const { picture, frame } = isForBrowser
     ? { picture: await decodeAvifOrJxl(file, signal), frame: 1 }
     : await decodeWithCodecs(bytes, signal);
   const upright = orientation === 1 ? picture : callWasm(() => picture.upright(orientation));
-  return decodedSource(upright, frame);
+  return createSource(upright, frame);
 }

@@ -1,6 +1,6 @@
 /** Copying pixels that the browser has decoded into Wasm memory, and whether this browser lets us. */
 import { EngineError } from '../errors';
-import { bytesOf } from '../wasm/memory';
+import { viewBytes } from '../wasm/memory';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { readStrips } from './decode-in-browser';
 
@@ -12,7 +12,7 @@ const ROWS_PER_READ = 512;
 
 /** Writes a bitmap's pixels in sRGB into a picture of the same size, by a canvas. */
 export function copyBitmap(bitmap: ImageBitmap, picture: Picture): void {
-  const memory = bytesOf(picture);
+  const memory = viewBytes(picture);
   for (const { y, data } of readStrips(bitmap, ROWS_PER_READ)) {
     memory.set(data, y * bitmap.width * 4);
   }
@@ -55,13 +55,13 @@ interface Probe {
   readonly pixels: readonly number[];
 }
 
-function bytesOfText(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
 }
 
 /** A PNG of 4 x 1 opaque pixels. */
 const OPAQUE: Probe = {
-  file: bytesOfText(
+  file: decodeBase64(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5g/8D+lr/TU5P//8AgP9MvAlB4PZdKwAAAABJRU5ErkJggg==',
   ),
   pixels: [200, 57, 131, 255, 3, 250, 90, 255, 77, 78, 79, 255, 255, 0, 128, 255],
@@ -69,14 +69,14 @@ const OPAQUE: Probe = {
 
 /** A PNG of 4 x 1 pixels with alpha from 3 to 200. Its colours change if a browser stores them premultiplied. */
 const TRANSPARENT: Probe = {
-  file: bytesOfText(
+  file: decodeBase64(
     'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAYAAAD5PA/NAAAAHElEQVR4AQERAO7/AMg5gwMK+lpN/wF/yCFCYxQ5rQZU6rO4bAAAAABJRU5ErkJggg==',
   ),
   pixels: [200, 57, 131, 3, 10, 250, 90, 77, 255, 1, 127, 200, 33, 66, 99, 20],
 };
 
 function hasPixels(picture: Picture, pixels: readonly number[]): boolean {
-  const found = bytesOf(picture);
+  const found = viewBytes(picture);
   return pixels.every((value, index) => found[index] === value);
 }
 
@@ -121,7 +121,7 @@ export async function assertPixelsAreReadable(): Promise<void> {
  */
 export function texturesKeepAlpha(): Promise<boolean> {
   exact ??= roundTrips(TRANSPARENT, { premultiplyAlpha: 'none' }, (bitmap, picture) =>
-    copyStraightAlpha(bitmap, bytesOf(picture)),
+    copyStraightAlpha(bitmap, viewBytes(picture)),
   ).catch(() => false);
   return exact;
 }

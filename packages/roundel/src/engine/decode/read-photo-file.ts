@@ -1,12 +1,12 @@
-import type { PictureHeader } from '../../photo-file/header';
+import type { PhotoHeader } from '../../photo-file/header';
 import { isWithinLimits, MAX_PIXELS, MAX_SIDE } from '../../photo-file/limits';
 import { readHeader } from '../../photo-file/read-header';
 import { sniffType } from '../../photo-file/sniff';
 import { EngineError, throwIfAborted } from '../errors';
 
 /** A file whose header has been read and whose size is within the limits. Its pixels have not been checked. */
-export interface ReadPicture {
-  readonly header: PictureHeader;
+export interface PhotoFile {
+  readonly header: PhotoHeader;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
@@ -16,7 +16,7 @@ export interface ReadPicture {
  * @throws EngineError `file-unreadable`, `file-empty`, `unsupported-type` if the first bytes are not of an accepted
  *   type, `decode-failed` if the file declares no size, `too-many-pixels` if the size exceeds the limits; an AbortError
  */
-export async function readPicture(file: Blob, signal: AbortSignal): Promise<ReadPicture> {
+export async function readPhotoFile(file: Blob, signal: AbortSignal): Promise<PhotoFile> {
   throwIfAborted(signal);
   let bytes: Uint8Array<ArrayBuffer>;
   try {

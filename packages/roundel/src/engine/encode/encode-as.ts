@@ -2,10 +2,10 @@ import type { CallOptions, EncodeOptions, Pixels } from '../engine';
 import { argumentError } from '../argument-error';
 import { type Fault, NEVER_ABORTED } from '../errors';
 import type { Size } from '../geometry';
-import { pixelsFault } from '../pixels-fault';
+import { findPixelsFault } from '../pixels-fault';
 import type { LossyFormat } from './encoder';
 import { readPngSize } from './read-png-size';
-import { highestQuality } from './highest-quality';
+import { findHighestQuality } from './highest-quality';
 import { withEncoder } from './with-encoder';
 
 export type { LossyFormat };
@@ -75,7 +75,7 @@ export async function encodeAs(
 ): Promise<FormattedFile> {
   const usual = QUALITY[format];
   const highest = quality ?? (maxBytes === undefined ? usual : 100);
-  const fault = faultOf(pixels, format, highest) ?? limitFault(maxBytes ?? Infinity);
+  const fault = findFault(pixels, format, highest) ?? findLimitFault(maxBytes ?? Infinity);
   if (fault !== null) throw argumentError(fault);
   return withEncoder(
     pixels,
@@ -90,24 +90,24 @@ export async function encodeAs(
         highest: Math.floor(highest),
         first: Math.min(usual, Math.floor(highest)),
       };
-      return { ...(await highestQuality(encode, search)), isOnWhite };
+      return { ...(await findHighestQuality(encode, search)), isOnWhite };
     },
     signal,
   );
 }
 
 /** Returns what is wrong with the arguments, otherwise null. JavaScript callers may pass any values. */
-function faultOf(pixels: Pixels, format: LossyFormat, quality: number): Fault | null {
+function findFault(pixels: Pixels, format: LossyFormat, quality: number): Fault | null {
   if (!LOSSY_FORMATS.includes(format)) {
     return { parameter: 'format', expected: 'jpeg or webp', received: format };
   }
   if (!(quality >= 1 && quality <= 100)) {
     return { parameter: 'quality', expected: 'a number from 1 to 100', received: quality };
   }
-  return pixelsFault(pixels);
+  return findPixelsFault(pixels);
 }
 
-function limitFault(maxBytes: number): Fault | null {
+function findLimitFault(maxBytes: number): Fault | null {
   if (maxBytes >= 1) return null;
   return { parameter: 'maxBytes', expected: 'a number of at least 1', received: maxBytes };
 }
@@ -153,7 +153,7 @@ export interface ResultSource {
 export async function writeAs(source: ResultSource, options: PictureOptions): Promise<WrittenFile> {
   const { format = 'png', maxBytes = Infinity, fallback, level = 'fast', onProgress } = options;
   if (format !== 'png') return writeLossy(source, format, options);
-  const fault = limitFault(maxBytes);
+  const fault = findLimitFault(maxBytes);
   if (fault !== null) throw argumentError(fault);
   const toPng = async (blob: Blob): Promise<WrittenFile> => ({
     ...(await readPngSize(blob)),

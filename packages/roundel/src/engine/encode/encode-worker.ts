@@ -4,7 +4,7 @@ import type { Pixels } from '../engine';
 import type { Encoder, LossyFormat } from './encoder';
 import { putOnWhite } from './on-white';
 
-export interface FormatWorkerApi {
+export interface EncodeWorkerApi {
   /**
    * Loads the encoder and stores the pixels. For JPEG, puts the pixels on white first.
    *
@@ -19,7 +19,7 @@ export interface FormatWorkerApi {
 
 let opened: { pixels: Pixels; format: LossyFormat; encoder: Encoder } | null = null;
 
-const api: FormatWorkerApi = {
+const api: EncodeWorkerApi = {
   async open(pixels, format) {
     // The imports are dynamic, so that only one encoder is fetched.
     const encoder =

@@ -54,7 +54,7 @@ const GUESSES = 6;
  * @returns the file at that quality. If no file fits, the smallest of the files that were tried. One of these has
  * quality 1
  */
-export async function highestQuality(
+export async function findHighestQuality(
   encode: (quality: number) => Promise<Blob>,
   { maxBytes, first, highest, onProgress }: QualitySearch,
 ): Promise<Attempt & { readonly fits: boolean }> {

@@ -3,13 +3,15 @@ import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import type { Pixels } from '../engine';
 import type { Encoder } from './encoder';
 import { encoderFile } from '#encoder-file';
-import { isFlat } from './flat';
 
 /**
  * Method 4, the default, would make files 5 % smaller, but would take more than twice as long. Sharp conversion to YUV
  * would not make photos better: at the same size, they differ by 0.1 dB at most.
  */
 const OPTIONS = { ...defaultOptions, method: 2 };
+
+/** The largest number of colours of a palette. */
+const PALETTE = 256;
 
 /**
  * Fetches the WebP encoder. The pixels may be transparent. Pixels that look like a drawing are written without loss if
@@ -36,4 +38,26 @@ export async function createWebpEncoder(): Promise<Encoder> {
     const lossy = encoder.encode(data, width, height, { ...OPTIONS, quality });
     return exact !== null && lossy !== null && exact.length < lossy.length ? exact : lossy;
   };
+}
+
+/**
+ * Whether pixels look like a drawing rather than a photo: they have few colours, or half of the visible pixels equal
+ * their left neighbour. In photos, few pixels do.
+ */
+function isFlat({ data, width }: Pixels): boolean {
+  // Bytes at an odd offset cannot be viewed as 32-bit numbers.
+  const { buffer, byteOffset } = data.byteOffset % 4 === 0 ? data : data.slice();
+  // Alpha is in the highest byte.
+  const pixels = new Uint32Array(buffer, byteOffset, data.length / 4);
+  const colors = new Set<number>();
+  let visible = 0;
+  let repeated = 0;
+  for (let at = 0; at < pixels.length; at++) {
+    const pixel = pixels[at] ?? 0;
+    if (colors.size <= PALETTE) colors.add(pixel);
+    if (pixel >>> 24 === 0) continue;
+    visible += 1;
+    if (at % width !== 0 && pixels[at - 1] === pixel) repeated += 1;
+  }
+  return colors.size <= PALETTE || 2 * repeated >= visible;
 }

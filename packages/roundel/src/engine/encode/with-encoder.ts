@@ -1,10 +1,10 @@
 import { transfer, wrap } from 'comlink';
 import type { Pixels } from '../engine';
 import { abortError, EngineError } from '../errors';
-import { spawnFormats } from '#spawn';
+import { spawnEncoder } from '#spawn';
 import { isWasmSimdSupported } from '../wasm/support';
 import type { LossyFormat } from './encoder';
-import type { FormatWorkerApi } from './encode-worker';
+import type { EncodeWorkerApi } from './encode-worker';
 
 /** Encodes the pixels at a quality from 1 to 100. */
 type Encode = (quality: number) => Promise<Blob>;
@@ -28,7 +28,7 @@ export function withEncoder<T>(
       reject(abortError());
       return;
     }
-    const worker = spawnFormats();
+    const worker = spawnEncoder();
     const end = (settle: () => void): void => {
       signal.removeEventListener('abort', onAbort);
       worker.terminate();
@@ -48,7 +48,7 @@ export function withEncoder<T>(
     signal.addEventListener('abort', onAbort);
     // This event fires if the script cannot be loaded or runs out of memory.
     worker.addEventListener('error', onError);
-    const encoder = wrap<FormatWorkerApi>(worker);
+    const encoder = wrap<EncodeWorkerApi>(worker);
     encoder
       .open(transfer(pixels, [pixels.data.buffer]), format)
       .then((isOnWhite) => work((quality) => encoder.encode(quality), isOnWhite))

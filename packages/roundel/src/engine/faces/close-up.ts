@@ -15,7 +15,7 @@ export interface Surroundings extends Pixels {
 /** Applies operations to a photo and returns the pixels of the result. */
 export type ReadPixels = (ops: readonly Op[]) => Promise<Pixels>;
 
-/** The square around a face, of which `surroundingsOf` makes a copy. */
+/** The square around a face, of which `copySurroundings` makes a copy. */
 interface Area {
   /** The middle of the square, in pixels of the photo. */
   readonly middle: Point;
@@ -26,7 +26,7 @@ interface Area {
 }
 
 /** Makes a scaled copy of the part of an area that the photo contains. */
-export async function surroundingsOf(
+export async function copySurroundings(
   { middle, side, scale }: Area,
   photo: Size,
   pixels: ReadPixels,
@@ -44,7 +44,7 @@ export async function surroundingsOf(
   return { ...(await pixels([{ kind: 'resize', source, ...result }])), left, top, scale };
 }
 
-export function middleOf({ x, y, width, height }: Rect): Point {
+export function findMiddle({ x, y, width, height }: Rect): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -68,7 +68,7 @@ export interface Pose {
  * Returns a view of `side` x `side` pixels at the scale of the surroundings. Where the view reaches beyond the
  * surroundings, the edge pixels of the surroundings are repeated.
  */
-export function viewOf(
+export function createView(
   around: Surroundings,
   { middle, degrees, mirrored }: Pose,
   side: number,

@@ -1,7 +1,7 @@
 import { throwIfAborted } from '../errors';
 import type { Face } from '../engine';
 import type { Point, Rect, Size } from '../geometry';
-import { middleOf, type ReadPixels, surroundingsOf, viewOf } from './close-up';
+import { findMiddle, type ReadPixels, copySurroundings, createView } from './close-up';
 import { findFaces } from './find';
 
 /**
@@ -35,7 +35,7 @@ const LEAST_OVERLAP = 0.3;
  *
  * @param faces the faces that were found in the whole photo
  */
-export async function confirmed(
+export async function confirmFaces(
   faces: readonly Face[],
   photo: Size,
   pixels: ReadPixels,
@@ -54,22 +54,23 @@ async function isFoundAgain(
   pixels: ReadPixels,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const middle = middleOf(box);
+  const middle = findMiddle(box);
   for (const { height, mirrored } of LOOKS) {
     throwIfAborted(signal);
     const scale = height / Math.max(box.width, box.height);
-    const around = await surroundingsOf({ middle, side: SIDE / scale, scale }, photo, pixels);
-    const view = viewOf(around, { middle, degrees: 0, mirrored }, SIDE);
+    const around = await copySurroundings({ middle, side: SIDE / scale, scale }, photo, pixels);
+    const view = createView(around, { middle, degrees: 0, mirrored }, SIDE);
     const found = await findFaces(view, view);
     const isSame = (other: Face): boolean =>
-      other.score >= LEAST_AGAIN && overlap(box, inPhoto(other.box, view.toPhoto)) > LEAST_OVERLAP;
+      other.score >= LEAST_AGAIN &&
+      overlap(box, moveToPhoto(other.box, view.toPhoto)) > LEAST_OVERLAP;
     if (!found.some(isSame)) return false;
   }
   return true;
 }
 
 /** A box of a view that is not turned, in pixels of the photo. */
-function inPhoto({ x, y, width, height }: Rect, toPhoto: (point: Point) => Point): Rect {
+function moveToPhoto({ x, y, width, height }: Rect, toPhoto: (point: Point) => Point): Rect {
   const one = toPhoto({ x, y });
   const other = toPhoto({ x: x + width, y: y + height });
   return {

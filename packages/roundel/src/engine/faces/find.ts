@@ -1,7 +1,7 @@
 import type { Face } from '../engine';
 import { findInPixels, NUMBERS } from './instance';
 
-export { compiledModule } from './instance';
+export { compileModule } from './instance';
 
 /**
  * The longest side of an image for `findFaces` must have at least this number of pixels. A smaller photo is passed at

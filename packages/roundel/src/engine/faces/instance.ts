@@ -18,7 +18,7 @@ let compiled: Promise<WebAssembly.Module> | null = null;
  *
  * @throws EngineError `faces-unavailable`
  */
-export function compiledModule(): Promise<WebAssembly.Module> {
+export function compileModule(): Promise<WebAssembly.Module> {
   const compiling = (compiled ??= compileWasm(
     new URL('../pkg/faces/faces_wasm_bg.wasm', import.meta.url),
     AbortSignal.timeout(TIME_LIMIT),
@@ -42,7 +42,7 @@ export async function findInPixels(
   width: number,
   height: number,
 ): Promise<Float32Array> {
-  const { exports } = await newInstance(await compiledModule());
+  const { exports } = await newInstance(await compileModule());
   glue.__wbg_set_wasm(exports);
   try {
     (exports as { __wbindgen_start: () => void }).__wbindgen_start();

@@ -29,6 +29,6 @@ async function load(): Promise<typeof import('./loaded')> {
   } catch (cause) {
     throw new EngineError('faces-unavailable', undefined, { cause });
   }
-  await code.compiledModule();
+  await code.compileModule();
   return code;
 }

@@ -2,15 +2,15 @@ import { throwIfAborted } from '../errors';
 import type { Face, MeasuredFace } from '../engine';
 import type { Point, Rect, Size } from '../geometry';
 import {
-  middleOf,
+  findMiddle,
   type Pose,
   type ReadPixels,
-  surroundingsOf,
+  copySurroundings,
   type View,
-  viewOf,
+  createView,
 } from './close-up';
 import { findFaces } from './find';
-import { pupilNear, smoothGray } from './pupil';
+import { findPupil, smoothGray } from './pupil';
 
 /** The side of a view in pixels. */
 const SIDE = 320;
@@ -55,62 +55,68 @@ interface Estimate {
  *
  * @param pixels applies operations to the photo and returns the pixels of the result
  */
-export async function measured(
+export async function measureFace(
   face: Face,
   photo: Size,
   pixels: ReadPixels,
   signal: AbortSignal,
 ): Promise<MeasuredFace> {
   const { box } = face;
-  const middle = middleOf(box);
+  const middle = findMiddle(box);
   const longer = Math.max(box.width, box.height);
   const area = { middle, side: longer * AROUND, scale: HEIGHT / longer };
-  const around = await surroundingsOf(area, photo, pixels);
+  const around = await copySurroundings(area, photo, pixels);
   const look = async (poses: readonly Omit<Pose, 'middle'>[]): Promise<readonly Estimate[]> => {
     const found: Estimate[] = [];
     for (const pose of poses) {
       throwIfAborted(signal);
-      const estimate = await estimateIn(viewOf(around, { ...pose, middle }, SIDE), pose.mirrored);
+      const estimate = await estimateFace(
+        createView(around, { ...pose, middle }, SIDE),
+        pose.mirrored,
+      );
       if (estimate !== null) found.push({ ...estimate, height: estimate.height / around.scale });
     }
     return found;
   };
   const first = await look(MIRRORED.map((mirrored) => ({ degrees: 0, mirrored })));
   if (first.length === 0) return { ...face, areEyesClear: false };
-  const level = -median(first.map(({ eyes }) => tiltOf(eyes)));
+  const level = -median(first.map(({ eyes }) => measureTilt(eyes)));
   const poses = SECOND_LOOK.flatMap((degrees) =>
     MIRRORED.map((mirrored) => ({ degrees: level + degrees, mirrored })),
   );
   const second = await look(poses);
   if (second.length === 0) return { ...face, areEyesClear: false };
-  const tilts = second.map(({ eyes }) => tiltOf(eyes)).sort((a, b) => a - b);
+  const tilts = second.map(({ eyes }) => measureTilt(eyes)).sort((a, b) => a - b);
   const inner = tilts.slice(1, -1);
   const spread = (inner.at(-1) ?? 0) - (inner[0] ?? 0);
   const height = median(second.map((each) => each.height));
   const width = (height * box.width) / box.height;
-  const at = pointOf(second.map((each) => each.middle));
+  const at = findMedianPoint(second.map((each) => each.middle));
   return {
     box: { x: at.x - width / 2, y: at.y - height / 2, width, height },
-    eyes: [pointOf(second.map(({ eyes }) => eyes[0])), pointOf(second.map(({ eyes }) => eyes[1]))],
+    eyes: [
+      findMedianPoint(second.map(({ eyes }) => eyes[0])),
+      findMedianPoint(second.map(({ eyes }) => eyes[1])),
+    ],
     score: face.score,
     areEyesClear: second.length === poses.length && spread <= MOST_SPREAD,
   };
 }
 
 /** The face in the middle of a view. Null if there is none. */
-async function estimateIn(view: View, mirrored: boolean): Promise<Estimate | null> {
+async function estimateFace(view: View, mirrored: boolean): Promise<Estimate | null> {
   const found = await findFaces(view, view);
   const face = found.find(({ box }) => isAround(box, SIDE / 2));
   if (face === undefined) return null;
   const gray = smoothGray(view.rgba, view);
   const [a, b] = face.eyes;
   const distance = Math.hypot(a.x - b.x, a.y - b.y);
-  const [left, right] = face.eyes.map((eye) => view.toPhoto(pupilNear(gray, view, eye, distance)));
+  const [left, right] = face.eyes.map((eye) => view.toPhoto(findPupil(gray, view, eye, distance)));
   if (left === undefined || right === undefined) return null;
   return {
     eyes: mirrored ? [right, left] : [left, right],
     height: face.box.height,
-    middle: view.toPhoto(middleOf(face.box)),
+    middle: view.toPhoto(findMiddle(face.box)),
   };
 }
 
@@ -119,11 +125,11 @@ function isAround({ x, y, width, height }: Rect, at: number): boolean {
 }
 
 /** The angle of the line through the eyes, in degrees clockwise. */
-function tiltOf([left, right]: Face['eyes']): number {
+function measureTilt([left, right]: Face['eyes']): number {
   return (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI;
 }
 
-function pointOf(points: readonly Point[]): Point {
+function findMedianPoint(points: readonly Point[]): Point {
   return { x: median(points.map(({ x }) => x)), y: median(points.map(({ y }) => y)) };
 }
 

@@ -19,7 +19,7 @@ const NEARLY_BEST = 0.9;
  *
  * @param distance the distance between the eyes in pixels
  */
-export function pupilNear(
+export function findPupil(
   gray: Float32Array,
   { width, height }: Size,
   at: Point,
@@ -30,7 +30,7 @@ export function pupilNear(
   const right = Math.min(width - 2, Math.round(at.x + reachX));
   const top = Math.max(1, Math.round(at.y - reachY));
   const bottom = Math.min(height - 2, Math.round(at.y + reachY));
-  const edges = edgesIn(gray, width, { left, right, top, bottom });
+  const edges = findEdges(gray, width, { left, right, top, bottom });
   const most = distance * MOST_RADIUS;
   const centres: (Point & { readonly score: number })[] = [];
   let best = { x: at.x, y: at.y, score: 0 };
@@ -70,7 +70,7 @@ interface Edge extends Point {
 }
 
 /** The pixels with the steepest gradients. */
-function edgesIn(
+function findEdges(
   gray: Float32Array,
   width: number,
   { left, right, top, bottom }: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>,
@@ -99,11 +99,11 @@ export function smoothGray(rgba: Uint8ClampedArray, { width, height }: Size): Fl
     const [red, green, blue] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]];
     gray[at] = 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0);
   }
-  return blurred(blurred(gray, width, height, 1), width, height, width);
+  return blur(blur(gray, width, height, 1), width, height, width);
 }
 
 /** Mixes each value with its two neighbours in one direction, with the weights 1, 2 and 1. */
-function blurred(gray: Float32Array, width: number, height: number, step: number): Float32Array {
+function blur(gray: Float32Array, width: number, height: number, step: number): Float32Array {
   const result = gray.slice();
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {

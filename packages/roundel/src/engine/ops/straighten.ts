@@ -6,7 +6,7 @@ import { between, rule, sides, type Rule } from './rules';
  * Turns the picture clockwise about `center` by `degrees`, -45 to 45, and cuts out an upright rectangle of `width` x
  * `height` pixels around that point. Colours are premultiplied by alpha and resampled with the bicubic filter
  * Catmull-Rom. The rectangle may reach up to two pixels beyond the turned picture. There, the picture's edge pixels are
- * repeated. `adjusted` in roundel/tools plans this operation with the largest rectangle that is inside the turned
+ * repeated. `planAdjustments` in roundel/tools plans this operation with the largest rectangle that is inside the turned
  * picture and has the picture's aspect ratio.
  */
 export interface Straighten extends Size {

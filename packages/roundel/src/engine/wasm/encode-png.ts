@@ -3,7 +3,7 @@ import { EngineError, throwIfAborted } from '../errors';
 import { nextTask } from '#next-task';
 import { encodeStrip } from './encode-strip';
 import { callWasm } from '../call-wasm';
-import { bytesOf } from './memory';
+import { viewBytes } from './memory';
 import { PngFile, type Picture } from '../pkg/pixels/pixels_wasm';
 import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
@@ -89,7 +89,7 @@ async function encodeStrips(
       const [start, end] = rowsOf(index);
       const first = Math.max(start - 1, 0);
       const stride = width * 4;
-      const rows = bytesOf(picture).subarray(first * stride, end * stride);
+      const rows = viewBytes(picture).subarray(first * stride, end * stride);
       const pixels = pool.buffer(rows.length);
       new Uint8Array(pixels).set(rows);
       const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, format };

@@ -4,12 +4,12 @@ import {
   encodeStrip as encodeFastStrip,
   type Picture,
 } from '../pkg/pixels/pixels_wasm';
-import type { EncodedStrip, StripFormat } from './strip';
+import type { EncodedStrip, StripEncoding } from './strip';
 
 /** Compresses the rows from `start` (inclusive) to `end` (exclusive) in this thread. */
 export function encodeStrip(
   picture: Picture,
-  { level, colorType, palette }: StripFormat,
+  { level, colorType, palette }: StripEncoding,
   start: number,
   end: number,
 ): EncodedStrip {

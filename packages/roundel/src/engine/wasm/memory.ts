@@ -7,6 +7,6 @@ interface ByteSpan {
 }
 
 /** A view of the bytes. The view becomes invalid when Wasm memory grows. */
-export function bytesOf({ byteOffset, byteLength }: ByteSpan): Uint8Array<ArrayBuffer> {
+export function viewBytes({ byteOffset, byteLength }: ByteSpan): Uint8Array<ArrayBuffer> {
   return new Uint8Array(memory.buffer, byteOffset, byteLength);
 }

@@ -1,11 +1,11 @@
-import { type Op, operationOf } from '../op';
+import { type Op, findOperation } from '../op';
 import { Plan } from '../pkg/pixels/pixels_wasm';
 
 /** Converts `ops` to a Rust plan. The caller frees the plan. Throws an error code for invalid parameters. */
 export function toPlan(ops: readonly Op[]): Plan {
   const plan = new Plan();
   try {
-    for (const op of ops) plan.add(op.kind, Float64Array.from(operationOf(op).pack(op)));
+    for (const op of ops) plan.add(op.kind, Float64Array.from(findOperation(op).pack(op)));
   } catch (error) {
     plan.free();
     throw error;

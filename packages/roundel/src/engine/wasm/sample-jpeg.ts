@@ -38,7 +38,7 @@ function table(info: number, length: number, symbols: readonly number[]): number
 }
 
 /** The Huffman-coded data for one row of MCUs. As JPEG requires, each byte with the value 255 is followed by a zero. */
-function rowOfMcus(columns: number): number[] {
+function encodeRowOfMcus(columns: number): number[] {
   const bytes: number[] = [];
   let buffer = 0;
   let count = 0;
@@ -98,7 +98,7 @@ export function sampleJpeg(side: number): Uint8Array {
     ...segment(0xdd, [mcus >> 8, mcus & 255]),
     ...segment(0xda, [COMPONENTS.length, ...COMPONENTS.flatMap(({ id }) => [id, 0]), 0, 63, 0]),
   ];
-  const row = rowOfMcus(mcus);
+  const row = encodeRowOfMcus(mcus);
   const rows = Array.from({ length: mcus }, (_, i) =>
     i + 1 < mcus ? [...row, 0xff, 0xd0 + (i % 8)] : [...row, 0xff, 0xd9],
   );

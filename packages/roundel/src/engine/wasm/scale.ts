@@ -40,7 +40,7 @@ export interface Padding {
  * @param width the width of the upright picture at full size
  * @param orientation the EXIF orientation, 1 to 8
  */
-export function paddingOf(
+export function computePadding(
   width: number,
   height: number,
   orientation: number,

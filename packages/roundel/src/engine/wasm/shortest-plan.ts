@@ -3,8 +3,13 @@ import type { Op } from '../op';
 import type { Crop } from '../ops/crop';
 import type { Resize } from '../ops/resize';
 import type { Straighten } from '../ops/straighten';
-import { type Denominator, denominatorForRatio, paddingOf, STRAIGHTENED_MARGIN } from './scale';
-import { AT_FULL_SIZE, type Scale, straightenedCrop, straightenedResize } from './straighten-part';
+import {
+  type Denominator,
+  denominatorForRatio,
+  computePadding,
+  STRAIGHTENED_MARGIN,
+} from './scale';
+import { AT_FULL_SIZE, type Scale, straightenCrop, straightenResize } from './straighten-part';
 import { turnLast } from './turn-last';
 
 /** A JPEG's upright size and its EXIF orientation, 1 to 8. */
@@ -28,40 +33,40 @@ export interface ScaledPlan {
 export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
   const denominator = denominatorFor(ordered);
-  const padding = paddingOf(stored.width, stored.height, stored.orientation, denominator);
-  return { denominator, ops: scaledOps(ordered, { denominator, padding }) };
+  const padding = computePadding(stored.width, stored.height, stored.orientation, denominator);
+  return { denominator, ops: scaleOps(ordered, { denominator, padding }) };
 }
 
 function denominatorFor(ops: readonly Op[]): Denominator {
-  const pair = straightenedAndCut(ops);
+  const pair = findStraightenAndCut(ops);
   if (pair?.cut.kind === 'resize')
-    return denominatorForRatio(ratioOf(pair.cut), STRAIGHTENED_MARGIN);
+    return denominatorForRatio(computeRatio(pair.cut), STRAIGHTENED_MARGIN);
   const [first] = ops;
-  return first?.kind === 'resize' ? denominatorForRatio(ratioOf(first)) : 1;
+  return first?.kind === 'resize' ? denominatorForRatio(computeRatio(first)) : 1;
 }
 
 /** Like `shortestPlan`, but for a picture that exists only at full size. Returns the plan's operations. */
-export function shortestOps(ops: readonly Op[], size: Size): readonly Op[] {
-  return scaledOps(turnLast(ops, size), AT_FULL_SIZE);
+export function shortenOps(ops: readonly Op[], size: Size): readonly Op[] {
+  return scaleOps(turnLast(ops, size), AT_FULL_SIZE);
 }
 
-function scaledOps(ops: readonly Op[], scale: Scale): readonly Op[] {
-  const pair = straightenedAndCut(ops);
+function scaleOps(ops: readonly Op[], scale: Scale): readonly Op[] {
+  const pair = findStraightenAndCut(ops);
   if (pair !== null) {
     const { straighten, cut } = pair;
     const parts =
       cut.kind === 'crop'
-        ? [straightenedCrop(straighten, cut)]
-        : straightenedResize(straighten, cut, scale);
+        ? [straightenCrop(straighten, cut)]
+        : straightenResize(straighten, cut, scale);
     return [...parts, ...ops.slice(2)];
   }
   const [first, ...rest] = ops;
   if (scale.denominator === 1 || first?.kind !== 'resize') return ops;
-  return [scaledResize(first, scale), ...rest];
+  return [scaleResize(first, scale), ...rest];
 }
 
 /** Returns the first two operations if the first straightens and the second cuts. Otherwise returns null. */
-function straightenedAndCut([straighten, cut]: readonly Op[]): {
+function findStraightenAndCut([straighten, cut]: readonly Op[]): {
   readonly straighten: Straighten;
   readonly cut: Crop | Resize;
 } | null {
@@ -69,11 +74,11 @@ function straightenedAndCut([straighten, cut]: readonly Op[]): {
   return cut?.kind === 'crop' || cut?.kind === 'resize' ? { straighten, cut } : null;
 }
 
-function ratioOf({ source, width, height }: Resize): number {
+function computeRatio({ source, width, height }: Resize): number {
   return Math.min(source.width / width, source.height / height);
 }
 
-function scaledResize(resize: Resize, { denominator, padding }: Scale): Op {
+function scaleResize(resize: Resize, { denominator, padding }: Scale): Op {
   const { x, y, width, height } = resize.source;
   const source: Rect = {
     x: (x + padding.left) / denominator,

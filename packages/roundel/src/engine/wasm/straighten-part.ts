@@ -19,15 +19,15 @@ const REACH = 3;
 /**
  * Straightens only the part that a crop keeps. Returns one operation with the same result as `straighten` and `crop`.
  */
-export function straightenedCrop(straighten: Straighten, crop: Crop): Op {
-  return straightenedPart(straighten, crop, AT_FULL_SIZE);
+export function straightenCrop(straighten: Straighten, crop: Crop): Op {
+  return straightenPart(straighten, crop, AT_FULL_SIZE);
 }
 
 /**
  * Straightens only the part that a resize reads. Returns two operations for a picture at 1 / `denominator` of its size.
  * These two operations replace `straighten` and `resize` at full size.
  */
-export function straightenedResize(
+export function straightenResize(
   straighten: Straighten,
   resize: Resize,
   scale: Scale,
@@ -48,7 +48,7 @@ export function straightenedResize(
     width: source.width / denominator,
     height: source.height / denominator,
   };
-  return [straightenedPart(straighten, part, scale), { ...resize, source: inPart }];
+  return [straightenPart(straighten, part, scale), { ...resize, source: inPart }];
 }
 
 /**
@@ -72,7 +72,7 @@ function span(
  * Straightens only `part`, a rectangle of the straightened picture. The sides of `part` are multiples of the
  * denominator.
  */
-function straightenedPart(
+function straightenPart(
   { degrees, center, width, height }: Straighten,
   part: Rect,
   { denominator, padding }: Scale,

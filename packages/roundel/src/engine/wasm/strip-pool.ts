@@ -8,7 +8,7 @@ const MAX_HELPERS = 3;
  * The number of helpers: one for each core besides the worker's own core, but at most `MAX_HELPERS`. 0 where nested
  * workers are unsupported.
  */
-function helpersHere(): number {
+function countHelpers(): number {
   if (typeof Worker === 'undefined') return 0;
   return Math.min(Math.max(navigator.hardwareConcurrency - 1, 0), MAX_HELPERS);
 }
@@ -32,7 +32,7 @@ export class StripPool {
   readonly #wanted: number;
   #lastJob = 0;
 
-  constructor(wanted = helpersHere(), spawn = spawnStrips) {
+  constructor(wanted = countHelpers(), spawn = spawnStrips) {
     this.#wanted = wanted;
     this.#spawn = spawn;
   }

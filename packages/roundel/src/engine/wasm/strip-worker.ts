@@ -16,11 +16,11 @@ let isIdle = true;
 modules.then(([, , , { warmUpStrips }]) => warmUpStrips(() => isIdle)).catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
-  const [{ Picture }, { bytesOf }, { encodeStrip }] = await modules;
+  const [{ Picture }, { viewBytes }, { encodeStrip }] = await modules;
   const { pixels, width, rows, hasRowAbove, format } = request;
   const picture = new Picture(width, rows);
   try {
-    const bytes = bytesOf(picture);
+    const bytes = viewBytes(picture);
     bytes.set(new Uint8Array(pixels, 0, bytes.length));
     return encodeStrip(picture, format, hasRowAbove ? 1 : 0, rows);
   } finally {

@@ -1,7 +1,7 @@
 import type { EncodeLevel } from '../engine';
 
 /** How the PNG stores its pixels, and which encoder to use. */
-export interface StripFormat {
+export interface StripEncoding {
   readonly level: EncodeLevel;
   /** The colour type, as in the PNG specification. */
   readonly colorType: number;
@@ -21,7 +21,7 @@ export interface StripRequest {
   readonly rows: number;
   /** Whether the first row is the last row of the strip above. If so, the row is used only for filtering. */
   readonly hasRowAbove: boolean;
-  readonly format: StripFormat;
+  readonly format: StripEncoding;
 }
 
 /** A compressed strip. */

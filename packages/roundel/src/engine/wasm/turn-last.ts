@@ -22,7 +22,7 @@ export function turnLast(ops: readonly Op[], size: Size): readonly Op[] {
   let before = size;
   for (const op of others) {
     if (!isCutting(op)) break;
-    moved.push(unturned(op, turn, before));
+    moved.push(undoTurn(op, turn, before));
     before = turnSize(op, turn.quarters);
   }
   return [...moved, turn, ...others.slice(moved.length)];
@@ -36,7 +36,7 @@ function isCutting(op: Op): op is Cutting {
  * Returns the operation that has the same effect before a turn as `op` has after the turn. `size` is the size of the
  * picture before the turn.
  */
-function unturned(op: Cutting, turn: Turn, size: Size): Cutting {
+function undoTurn(op: Cutting, turn: Turn, size: Size): Cutting {
   const { width, height } = turnSize(op, turn.quarters);
   switch (op.kind) {
     case 'straighten': {

@@ -1,7 +1,7 @@
 import { nextTask } from '#next-task';
 import { type Op, OPERATIONS } from '../op';
 import { encodeStrip } from './encode-strip';
-import { bytesOf } from './memory';
+import { viewBytes } from './memory';
 import { JpegFile, type Picture, PngFile } from '../pkg/pixels/pixels_wasm';
 import { toPlan } from './plan';
 import { sampleJpeg } from './sample-jpeg';
@@ -33,10 +33,10 @@ const OPS = Object.values(OPERATIONS)
   .filter((op) => op !== undefined);
 
 /** Decodes a JPEG at 1 / `denominator` of its size. */
-function decoded(file: Uint8Array, denominator: number, orientation: number): Picture {
+function decodeSample(file: Uint8Array, denominator: number, orientation: number): Picture {
   const jpeg = new JpegFile(file.length);
   try {
-    bytesOf(jpeg).set(file);
+    viewBytes(jpeg).set(file);
     return jpeg.decode(denominator, orientation);
   } finally {
     jpeg.free();
@@ -75,9 +75,9 @@ function* steps(): Generator<void> {
 
 /** One round: decodes the JPEG, applies each of `OPS`, and reduces and compresses results. */
 function* stepsOfRound(file: Uint8Array, orientation: number): Generator<void> {
-  decoded(file, 2, orientation).free();
+  decodeSample(file, 2, orientation).free();
   yield;
-  const source = decoded(file, 1, orientation);
+  const source = decodeSample(file, 1, orientation);
   try {
     yield;
     for (const op of OPS) {
@@ -124,7 +124,7 @@ export async function warmUp(isIdle: () => boolean): Promise<void> {
  * @param isIdle returns false once there is a strip to compress
  */
 export async function warmUpStrips(isIdle: () => boolean): Promise<void> {
-  const picture = decoded(sampleJpeg(SIDE), 1, 1);
+  const picture = decodeSample(sampleJpeg(SIDE), 1, 1);
   try {
     for (let round = 0; round < ROUNDS && isIdle(); round++) {
       compress(picture);

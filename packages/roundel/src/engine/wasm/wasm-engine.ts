@@ -1,4 +1,4 @@
-import { readPicture, type ReadPicture } from '../decode/read-photo-file';
+import { readPhotoFile, type PhotoFile } from '../decode/read-photo-file';
 import {
   type CallOptions,
   type EncodeOptions,
@@ -19,11 +19,11 @@ import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
 import { isWithin } from '../../photo-file/limits';
 import { reductionFactor, type Size, sizeWithin } from '../geometry';
-import { decode, decodedSource } from '../decode/decode';
+import { decode, createSource } from '../decode/decode';
 import type { Source } from '../decode/source';
 import { callWasm } from '../call-wasm';
 import { LatestResult } from '../latest-result';
-import { bytesOf } from './memory';
+import { viewBytes } from './memory';
 import { encodePng, encodeSmallest } from './encode-png';
 import { Picture } from '../pkg/pixels/pixels_wasm';
 import { toPlan } from './plan';
@@ -67,7 +67,7 @@ class WasmEngine implements WarmEngine {
 
   async open(file: Blob, options: OpenOptions = {}): Promise<Photo> {
     const { signal = NEVER_ABORTED } = options;
-    const read = await readPicture(file, signal);
+    const read = await readPhotoFile(file, signal);
     const { type, animated, metadata } = read.header;
     const { source, reducedFrom } = await decodeWithin(read, options, signal);
     const { width, height } = source;
@@ -84,7 +84,7 @@ class WasmEngine implements WarmEngine {
     throwIfAborted(signal);
     const picture = callWasm(() => new Picture(width, height));
     try {
-      bytesOf(picture).set(data);
+      viewBytes(picture).set(data);
       return await encodePng(picture, this.#pool, () => undefined, signal);
     } finally {
       picture.free();
@@ -137,28 +137,28 @@ class WasmPhoto extends Photo {
   ): Promise<Pixels> {
     const source = await this.#sourceFor('pixels', signal);
     const picture = this.#resultOf(source, ops);
-    return { ...sizeOf(picture), data: new Uint8ClampedArray(bytesOf(picture).slice().buffer) };
+    return { ...sizeOf(picture), data: new Uint8ClampedArray(viewBytes(picture).slice().buffer) };
   }
 
   async faces({ signal = NEVER_ABORTED }: CallOptions = {}): Promise<readonly Face[]> {
-    const { confirmed, findFaces, SEEN_SIDE } = await loadFaces(signal);
+    const { confirmFaces, findFaces, SEEN_SIDE } = await loadFaces(signal);
     const source = await this.#sourceFor('faces', signal);
     const size = sizeOf(source);
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
-      Promise.resolve({ ...sizeOf(picture), rgba: bytesOf(picture).slice() }),
+      Promise.resolve({ ...sizeOf(picture), rgba: viewBytes(picture).slice() }),
     );
     const found = await findFaces(seen, size);
     throwIfAborted(signal);
-    return confirmed(found, size, (ops) => this.pixels(ops, { signal }), signal);
+    return confirmFaces(found, size, (ops) => this.pixels(ops, { signal }), signal);
   }
 
   async measureFace(
     face: Face,
     { signal = NEVER_ABORTED }: CallOptions = {},
   ): Promise<MeasuredFace> {
-    const { measured } = await loadFaces(signal);
+    const { measureFace } = await loadFaces(signal);
     const source = await this.#sourceFor('measureFace', signal);
-    return measured(face, sizeOf(source), (ops) => this.pixels(ops, { signal }), signal);
+    return measureFace(face, sizeOf(source), (ops) => this.pixels(ops, { signal }), signal);
   }
 
   close(): void {
@@ -187,7 +187,7 @@ class WasmPhoto extends Photo {
     // memory.
     this.#latest.clear();
     if (ops.length === 0) return source.forOps(ops).picture;
-    const result = applied(source, ops);
+    const result = applyOps(source, ops);
     this.#latest.keep(this, ops, result);
     return result;
   }
@@ -201,7 +201,7 @@ interface Opened {
 
 /** Decodes a file. If the photo exceeds `options.atMost`, the source is a reduced copy of the photo. */
 async function decodeWithin(
-  read: ReadPicture,
+  read: PhotoFile,
   options: OpenOptions,
   signal: AbortSignal,
 ): Promise<Opened> {
@@ -215,7 +215,7 @@ async function decodeWithin(
     const reducedFrom = sizeOf(whole);
     const source = { x: 0, y: 0, ...reducedFrom };
     const resize: Op = { kind: 'resize', source, ...sizeWithin(reducedFrom, atMost) };
-    return { source: decodedSource(applied(whole, [resize]), whole.frame), reducedFrom };
+    return { source: createSource(applyOps(whole, [resize]), whole.frame), reducedFrom };
   } finally {
     whole.free();
   }
@@ -227,7 +227,7 @@ async function decodeWithin(
  * @throws EngineError `invalid-operation`, with a message that names the invalid parameter, or `too-many-pixels`, with
  *   the size of the result
  */
-function applied(source: Source, ops: readonly Op[]): Picture {
+function applyOps(source: Source, ops: readonly Op[]): Picture {
   assertAllValid(ops, source);
   const { picture, ops: scaled } = source.forOps(ops);
   return callWasm(() => {
@@ -270,7 +270,7 @@ function sizeOf({ width, height }: Pick<Picture, 'width' | 'height'>): Size {
 }
 
 function copyToBitmap(picture: Picture): Promise<ImageBitmap> {
-  const { buffer, byteOffset, byteLength } = bytesOf(picture);
+  const { buffer, byteOffset, byteLength } = viewBytes(picture);
   const pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
   return createImageBitmap(new ImageData(pixels, picture.width, picture.height));
 }

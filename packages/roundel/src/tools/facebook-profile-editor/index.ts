@@ -1,6 +1,6 @@
 import type { Tool } from '../tool';
 import { background } from '../background';
-import { cover, onBackground } from '../fixed-size';
+import { cover, placeOnBackground } from '../fixed-size';
 import { framingParams } from '../framing';
 
 /** Side of the result, in pixels. */
@@ -19,5 +19,5 @@ export const facebookProfileEditor: Tool<'facebook-profile-editor', 'facebook'> 
   avatar: 'round',
   framing: true,
   params: [...framingParams, background],
-  plan: (values, size) => [cover(values, size, SIDE), onBackground(values, SIDE)],
+  plan: (values, size) => [cover(values, size, SIDE), placeOnBackground(values, SIDE)],
 };

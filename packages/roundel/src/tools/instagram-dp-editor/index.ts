@@ -1,6 +1,6 @@
 import type { Tool } from '../tool';
 import { background } from '../background';
-import { cover, onBackground } from '../fixed-size';
+import { cover, placeOnBackground } from '../fixed-size';
 import { framingParams } from '../framing';
 
 /** Side of the result, in pixels. */
@@ -23,6 +23,6 @@ export const instagramDpEditor: Tool<'instagram-dp-editor', 'instagram'> = {
   plan: (values, size) => [
     cover(values, size, SIDE),
     { kind: 'circleMask' },
-    onBackground(values, SIDE),
+    placeOnBackground(values, SIDE),
   ],
 };
