@@ -80,6 +80,9 @@ const COMMON = {
   deps: { alwaysBundle: [/^(?!node:)/], onlyBundle: false },
 };
 
+/** A chunk that entry points share has the name of one of its modules, which may be that of an entry point. */
+const OUTPUT = { chunkFileNames: 'chunk-[name].js' };
+
 /** The folder to which the package's exports lead in this project. The published package is this folder. */
 const DIST = join(PACKAGE, 'dist');
 
@@ -165,7 +168,7 @@ export async function builtPackage() {
         define: { PACKAGE_VERSION: JSON.stringify(own.version) },
         dts: false,
         // The types have the documentation, so the scripts need none.
-        outputOptions: { comments: { jsdoc: false } },
+        outputOptions: { ...OUTPUT, comments: { jsdoc: false } },
         plugins: [replace, await collectNotices(notices), wasmModules(), wasmFiles()],
       });
     }
@@ -174,6 +177,7 @@ export async function builtPackage() {
       platform: 'neutral',
       entry: entriesOf(ENTRIES),
       outDir: join(files, 'types'),
+      outputOptions: OUTPUT,
       dts: { emitDtsOnly: true, tsconfig: join(PACKAGE, 'tsconfig.json') },
     });
     declareBrowserTypes(join(files, 'types'));
