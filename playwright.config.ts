@@ -35,7 +35,7 @@ function withAccounts(name: BrowserName): string {
 /** The servers, and the projects that need each of them. */
 const SERVERS = {
   site: {
-    projects: ['site', 'site-slow', ...BROWSERS],
+    projects: ['site', 'site-slow', 'site-full', ...BROWSERS],
     // The README's first command, so that the tests cover it.
     command: 'npm start',
     env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
@@ -101,6 +101,12 @@ const IN_CHROMIUM = 'e2e/**/*.spec.ts';
 const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden/*.spec.ts'];
 /** Files of the site that `npm test` leaves out. */
 const SLOW = 'e2e/**/*.slow.spec.ts';
+/** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */
+const FULL = [
+  'e2e/early/*.slow.spec.ts',
+  'e2e/service-worker.slow.spec.ts',
+  'e2e/delivery/hydration.slow.spec.ts',
+];
 
 const onSite = { baseURL: `http://localhost:${SITE_PORT}` };
 
@@ -137,11 +143,11 @@ export default defineConfig<object, WorkerOptions>({
       testIgnore: [...ACCOUNTS_TESTS, SLOW],
       use: onSite,
     },
-    // In the full browser if there is one, because it paints, requests icons and restores pages differently.
+    { name: 'site-slow', testMatch: SLOW, testIgnore: [...ACCOUNTS_TESTS, ...FULL], use: onSite },
+    // In the full browser if there is one. It takes twice the processor time of the headless shell.
     {
-      name: 'site-slow',
-      testMatch: SLOW,
-      testIgnore: ACCOUNTS_TESTS,
+      name: 'site-full',
+      testMatch: FULL,
       use: {
         ...onSite,
         ...(fullPath !== undefined && {

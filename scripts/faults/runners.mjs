@@ -81,6 +81,7 @@ export const RUNNERS = [
   vitest(/^tests\/(rules|emulator)\//),
   playwright('accounts', /^tests\/e2e\/(accounts|events|staff)\//),
   playwright('chromium', /^tests\/browsers\//),
-  playwright('site-slow', /^tests\/e2e\/(?!accounts|events|staff).*\.slow\./),
+  playwright('site-full', /^tests\/e2e\/(early\/|service-worker\.).*slow\./),
+  playwright('site-slow', /^tests\/e2e\/(?!accounts|events|staff|early|service-worker).*\.slow\./),
   playwright('site', /^tests\/e2e\/(?!accounts|events|staff|.*\.slow\.)/),
 ];

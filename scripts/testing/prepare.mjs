@@ -24,7 +24,7 @@ const parts = {
   ...(process.argv.includes('--all') && {
     'the tests in Firefox': () => ensureOtherBrowser('firefox'),
     'the tests in WebKit': () => ensureOtherBrowser('webkit'),
-    'the full Chromium, so slow tests run in the headless shell': () => ensureFullChromium(),
+    'the full Chromium, so its tests run in the headless shell': () => ensureFullChromium(),
   }),
 };
 for (const [part, ensure] of Object.entries(parts)) {
