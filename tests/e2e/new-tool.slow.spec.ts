@@ -1,8 +1,10 @@
-/** Tests a tool that was added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors use it. */
+/**
+ * Tests a tool that was added to a copy of the project by the recipe in CONTRIBUTING.md, as visitors use it.
+ * command-same-bytes.slow.test.ts runs the command with every tool of the list.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { photo } from '../fixtures/index';
@@ -11,12 +13,6 @@ import { addTool, ALIAS, copyProject, ID, NAME } from '../support/new-tool';
 import { expect, test as base } from '../support/test';
 import { unzipped } from '../support/unzipped';
 import { EditorPage } from './editor-page';
-
-interface Served {
-  readonly url: string;
-  /** The path of the command's script. */
-  readonly bin: string;
-}
 
 /** Runs a script with Node in a folder. Throws an error with the output if the script fails. */
 function run(folder: string, ...args: string[]): void {
@@ -27,15 +23,8 @@ function run(folder: string, ...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
-/** Returns the path of the command's script in the package that was built in a copy of the project. */
-function binIn(root: string): string {
-  const builds = join(root, '.cache/built');
-  const name = readdirSync(builds).find((entry) => entry.startsWith('package-')) ?? '';
-  return join(builds, name, 'package/node/bin.js');
-}
-
-const test = base.extend<object, { copy: Served }>({
-  copy: [
+const test = base.extend<object, { siteOfCopy: string }>({
+  siteOfCopy: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
       const copy = copyProject();
@@ -43,7 +32,6 @@ const test = base.extend<object, { copy: Served }>({
         addTool(copy);
         run(copy.root, 'scripts/assets/tools.mjs');
         run(copy.root, 'scripts/build.mjs');
-        run(copy.root, 'scripts/package.mjs');
         const site = await freePort();
         const server = spawn(process.execPath, ['scripts/start.mjs'], {
           cwd: copy.root,
@@ -63,7 +51,7 @@ const test = base.extend<object, { copy: Served }>({
             );
           await expect.poll(answers, { timeout: 60_000 }).toBe(true);
           expect(server.exitCode, errors).toBeNull();
-          await use({ url, bin: binIn(copy.root) });
+          await use(url);
         } finally {
           server.kill();
           await ended;
@@ -74,8 +62,8 @@ const test = base.extend<object, { copy: Served }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ copy }, use) => {
-    await use(copy.url);
+  baseURL: async ({ siteOfCopy }, use) => {
+    await use(siteOfCopy);
   },
 });
 
@@ -153,11 +141,4 @@ test('the new tool makes pictures in the batch', async ({ page }) => {
   expect(files.map((file) => file.name)).toEqual([`transparent-${ID}.png`, `photo-${ID}.png`]);
   const [first] = files;
   expect(difference(decodePng(first?.bytes ?? new Uint8Array()), expected())).toBe(0);
-});
-
-test('the command makes a picture with the new tool', ({ copy }) => {
-  const args = [copy.bin, ALIAS, PHOTO.path, '--out', '-'];
-  const { status, stdout } = spawnSync(process.execPath, args);
-  expect(status).toBe(0);
-  expect(difference(decodePng(stdout), expected())).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** No page has an English text when its language was changed. spanish.slow.spec.ts opens pages in Spanish. */
 import { broken, photo } from '../../fixtures/index';
-import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
+import { inSpanish, LAYOUTS } from '../../support/addresses';
 import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 import { SPANISH } from '../../support/texts';
@@ -28,7 +28,7 @@ for (const address of ['/auth', '/benchmark']) {
   });
 }
 
-for (const address of [...PUBLIC_PAGES, '/auth', '/benchmark']) {
+for (const address of [...LAYOUTS, '/auth', '/benchmark']) {
   test(`${address} is in Spanish when the language was changed`, async ({ page }) => {
     await page.goto(address);
     await page.getByRole('link', { name: 'Español', includeHidden: true }).click();
