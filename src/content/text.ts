@@ -1,4 +1,4 @@
-import { days, defaultHours, fileSize } from '#words/format';
+import { days, defaultHours, uploadLimit } from '#words/format';
 import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from 'roundel-records/settings';
 import { translated } from '../site-settings/translated';
 
@@ -28,7 +28,7 @@ export type TextSettings = Pick<
 export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): string {
   if (typeof text === 'string') return text;
   return text({
-    uploadLimit: fileSize(settings.max_upload_bytes),
+    uploadLimit: uploadLimit(settings.max_upload_bytes),
     supportEmail: settings.support_email,
     supportHours: translated(settings, 'support_hours', defaultHours()),
     ipRetention: days(settings.ip_retention_days),

@@ -92,6 +92,8 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await field.fill('0');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Enter a whole number/);
+  await expect(list.getByText('Needs a valid size above.')).toHaveCount(3);
+  await expect(list).not.toContainText('…');
   await expectNoBarriers(page);
   // 6 KB are enough for a JPEG of low quality, but not for a WebP.
   await field.fill('6');
@@ -108,7 +110,7 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await page.keyboard.press('Enter');
   await expect(save('JPEG')).toBeFocused();
   await expect(fewer).toHaveCount(0);
-  expect((await download(page, 'JPEG')).bytes.length).toBeLessThanOrEqual(6 * 1024);
+  expect((await download(page, 'JPEG')).bytes.length).toBeLessThanOrEqual(6_000);
   // When the limit is removed, the list no longer shows qualities.
   await field.fill('');
   await expect(status(/^Ready: PNG .+, JPEG .+, and WebP .+\.$/)).toBeAttached();

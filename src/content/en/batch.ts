@@ -2,7 +2,7 @@ import type { Failure } from '../../pipeline/failure';
 import type { ItemFailure } from '../../pipeline/failure';
 import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
-import { dimensions, fileSize, list } from './format';
+import { dimensions, fileSize, list, uploadLimit } from './format';
 import type { Miss } from 'roundel/tools';
 
 function photos(count: number): string {
@@ -59,7 +59,7 @@ export const batch = {
     titleTouch: 'Choose your photos',
     dragging: 'Drop to add these photos',
     limits: (maxBytes: number, most: number) =>
-      `${photoFormats('or')}, up to ${fileSize(maxBytes)} each, ${String(most)} at once`,
+      `${photoFormats('or')}, up to ${uploadLimit(maxBytes)} each, ${String(most)} at once`,
     files: 'Choose photos',
     folder: 'Choose a folder',
     privacy: 'Your photos never leave this device',

@@ -1,7 +1,7 @@
 import type { Size } from 'roundel';
 import type { OptionId, ParamId } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
-import { dimensions, fileSize } from './format';
+import { dimensions, fileSize, uploadLimit } from './format';
 
 /** The size of an opened photo, and of the photo in the file if a smaller copy was opened. */
 interface PhotoSize extends Size {
@@ -79,7 +79,7 @@ export const editorWords = {
     /** Shown on touch screens, on most of which files cannot be dragged. */
     titleTouch: 'Choose a photo',
     formats: photoFormats('or'),
-    limit: (maxBytes: number) => `up to ${fileSize(maxBytes)}`,
+    limit: (maxBytes: number) => `up to ${uploadLimit(maxBytes)}`,
     dragging: 'Drop to use this photo',
   },
 

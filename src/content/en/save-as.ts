@@ -29,6 +29,8 @@ export const saveAsWords = {
     jpeg: 'Taken everywhere',
     onWhite: 'On white, because JPEG has no transparency',
     webp: 'The smallest, with transparency',
+    /** While the typed limit is not valid. The text below the field says what is wrong. */
+    invalidLimit: 'Needs a valid size above.',
   },
   quality: (quality: number) => `Quality ${String(quality)} of 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,

@@ -1,6 +1,6 @@
 import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
 import { photoFormats } from '../photo-formats';
-import { dimensions, fileSize } from './format';
+import { dimensions, fileSize, uploadLimit } from './format';
 import { moment } from './moment';
 
 const KINDS: Readonly<Record<LibraryImage['type'], string>> = {
@@ -122,7 +122,7 @@ export const staffMedia = {
     drop: 'Drop pictures here, or click to choose',
     dropping: 'Drop to upload',
     choose: 'Choose pictures',
-    limits: `${photoFormats('or')}, up to ${fileSize(IMAGE_LIMITS.uploadBytes)} each`,
+    limits: `${photoFormats('or')}, up to ${uploadLimit(IMAGE_LIMITS.uploadBytes)} each`,
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',

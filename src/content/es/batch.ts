@@ -2,7 +2,7 @@ import type { Failure } from '../../pipeline/failure';
 import type { ItemFailure } from '../../pipeline/failure';
 import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
-import { dimensions, fileSize, list } from './format';
+import { dimensions, fileSize, list, uploadLimit } from './format';
 import type { Miss } from 'roundel/tools';
 
 function photos(count: number): string {
@@ -59,7 +59,7 @@ export const batch = {
     titleTouch: 'Elige tus fotos',
     dragging: 'Suelta para añadir estas fotos',
     limits: (maxBytes: number, most: number) =>
-      `${photoFormats('o')}, hasta ${fileSize(maxBytes)} cada una, ${String(most)} como máximo`,
+      `${photoFormats('o')}, hasta ${uploadLimit(maxBytes)} cada una, ${String(most)} como máximo`,
     files: 'Elegir fotos',
     folder: 'Elegir una carpeta',
     privacy: 'Tus fotos nunca salen de este dispositivo',

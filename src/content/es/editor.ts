@@ -1,7 +1,7 @@
 import type { Size } from 'roundel';
 import type { OptionId, ParamId } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
-import { dimensions, fileSize } from './format';
+import { dimensions, fileSize, uploadLimit } from './format';
 
 /** The size of an opened photo, and of the photo in the file if a smaller copy was opened. */
 interface PhotoSize extends Size {
@@ -81,7 +81,7 @@ export const editorWords = {
     /** Shown on touch screens, on most of which files cannot be dragged. */
     titleTouch: 'Elige una foto',
     formats: photoFormats('o'),
-    limit: (maxBytes: number) => `hasta ${fileSize(maxBytes)}`,
+    limit: (maxBytes: number) => `hasta ${uploadLimit(maxBytes)}`,
     dragging: 'Suéltala para usar esta foto',
   },
 

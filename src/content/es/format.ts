@@ -1,13 +1,19 @@
-/** Bytes as megabytes of 1024 x 1024, with one decimal only where needed: 5, 2,5. */
+/** The bytes of an upload limit as megabytes of 1024 x 1024, with one decimal only where needed: 5, 2,5. */
 export function megabytes(bytes: number): string {
   return String(Math.round((bytes / (1024 * 1024)) * 10) / 10).replace('.', ',');
 }
 
-/** A file size as text: 812 B, 34 KB, 1,2 MB. */
+/** The largest upload as text: 5 MB. */
+export function uploadLimit(bytes: number): string {
+  return `${megabytes(bytes)} MB`;
+}
+
+/** A file size as text, in units of 1,000 as on most places that limit files: 812 B, 34 KB, 1,2 MB. */
 export function fileSize(bytes: number): string {
-  if (bytes < 1024) return `${String(bytes)} B`;
-  const kilobytes = Math.round(bytes / 1024);
-  return kilobytes < 1024 ? `${String(kilobytes)} KB` : `${megabytes(bytes)} MB`;
+  if (bytes < 1000) return `${String(bytes)} B`;
+  const kilobytes = Math.round(bytes / 1000);
+  if (kilobytes < 1000) return `${String(kilobytes)} KB`;
+  return `${String(Math.round(bytes / 100_000) / 10).replace('.', ',')} MB`;
 }
 
 /** A size in pixels: 1200 × 800. */

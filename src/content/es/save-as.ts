@@ -30,6 +30,7 @@ export const saveAsWords = {
     jpeg: 'Lo admiten todos los sitios',
     onWhite: 'Sobre blanco, porque JPEG no tiene transparencia',
     webp: 'El más pequeño, con transparencia',
+    invalidLimit: 'Corrige antes el tamaño máximo de arriba.',
   },
   quality: (quality: number) => `Calidad ${String(quality)} de 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,

@@ -16,12 +16,20 @@ const POOR_QUALITY = 40;
 interface FormatRowProps {
   readonly format: FileFormat;
   readonly state: FormatState;
+  /** Without a valid limit, no file is made. */
+  readonly isLimitValid: boolean;
   readonly onSave: () => void;
   readonly onFewerPixels: () => void;
 }
 
 /** The row of one format: its name, what it is good for, and a button with the size of the file. */
-export function FormatRow({ format, state, onSave, onFewerPixels }: FormatRowProps) {
+export function FormatRow({
+  format,
+  state,
+  isLimitValid,
+  onSave,
+  onFewerPixels,
+}: FormatRowProps) {
   const name = texts.names[format];
   const file = state.phase === 'ready' && state.fits ? state : null;
   const problem = state.phase === 'ready' ? problemOf(format, state) : null;
@@ -31,7 +39,10 @@ export function FormatRow({ format, state, onSave, onFewerPixels }: FormatRowPro
       <div {...focus} className={styles['item']}>
         <div className={styles['row']}>
           <span className={styles['format']}>
-            <strong>{name}</strong> <span className={styles['note']}>{noteOf(format, file)}</span>
+            <strong>{name}</strong>{' '}
+            <span className={styles['note']}>
+              {isLimitValid ? noteOf(format, file) : texts.notes.invalidLimit}
+            </span>
           </span>
           <Button
             icon={<Icon state={state} label={texts.working(name)} />}
@@ -43,7 +54,7 @@ export function FormatRow({ format, state, onSave, onFewerPixels }: FormatRowPro
               if (file !== null) onSave();
             }}
           >
-            {state.phase === 'ready' ? texts.size(state.file.size) : '…'}
+            {state.phase === 'ready' ? texts.size(state.file.size) : isLimitValid ? '…' : '–'}
           </Button>
         </div>
         {problem !== null && (

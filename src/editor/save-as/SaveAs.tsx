@@ -71,6 +71,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
               key={format}
               format={format}
               state={formats[format]}
+              isLimitValid={limit !== undefined}
               onSave={() => {
                 if (saveAs.save(format)) saySaved(tool.toast, 'hold');
               }}

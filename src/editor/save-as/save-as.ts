@@ -13,7 +13,7 @@ import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { describePicture, type Editor } from '../create-editor';
 import { reduceTool, withFewerPixels } from './fewer-pixels';
-import { readLimit, type SizeLimit, storeLimit } from './size-limit';
+import { KILOBYTE, readLimit, type SizeLimit, storeLimit } from './size-limit';
 
 export const FILE_FORMATS: readonly FileFormat[] = ['png', 'jpeg', 'webp'];
 
@@ -158,7 +158,7 @@ export function createSaveAs(
 
   const encode = (format: FileFormat): void => {
     const { limit } = store.getState();
-    const maxBytes = typeof limit === 'number' ? limit * 1024 : undefined;
+    const maxBytes = typeof limit === 'number' ? limit * KILOBYTE : undefined;
     add(format, ({ photo, picture, png }, signal, onProgress) => {
       const { tool, values, adjustments } = picture;
       const options = { format, maxBytes, png, onProgress, signal };
@@ -181,7 +181,7 @@ export function createSaveAs(
   const takePng = (png: Blob): void => {
     const { limit, formats } = store.getState();
     if (formats.png.phase !== 'ready' || formats.png.file.size <= png.size) return;
-    if (typeof limit === 'number' && png.size > limit * 1024) return;
+    if (typeof limit === 'number' && png.size > limit * KILOBYTE) return;
     set('png', { phase: 'ready', file: png, isOnWhite: false, fits: true });
   };
 
@@ -223,7 +223,7 @@ export function createSaveAs(
       if (typeof limit !== 'number' || full.phase !== 'ready') return;
       set(format, { phase: 'working' });
       const { fits, file } = full;
-      const maxBytes = limit * 1024;
+      const maxBytes = limit * KILOBYTE;
       const quality = format === 'png' ? undefined : QUALITY[format];
       add(format, ({ photo, picture, size }, signal) => {
         const options = { format, maxBytes, quality, signal };

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../../browser/storage';
 
-/** The largest allowed size of a file, in kilobytes of 1,024 bytes. Null if every size is allowed. */
+/** The bytes of a kilobyte in a limit. Places that mean 1,024 bytes take smaller files too. */
+export const KILOBYTE = 1000;
+
+/** The largest allowed size of a file, in kilobytes. Null if every size is allowed. */
 export type SizeLimit = number | null;
 
 const LIMIT_KEY = 'roundel-size-limit';

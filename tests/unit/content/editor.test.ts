@@ -36,11 +36,13 @@ describe('texts of the editor', () => {
 describe('fileSize', () => {
   it.each([
     [0, '0 B'],
-    [1023, '1023 B'],
-    [1024, '1 KB'],
-    [1024 * 1024 - 1, '1 MB'],
-    [1024 * 1024 * 1.25, '1.3 MB'],
-    [5 * 1024 * 1024, '5 MB'],
+    [999, '999 B'],
+    [1000, '1 KB'],
+    [50_000, '50 KB'],
+    [700_000, '700 KB'],
+    [999_999, '1 MB'],
+    [1_250_000, '1.3 MB'],
+    [5_000_000, '5 MB'],
   ])('writes %i bytes as %s', (bytes, text) => {
     expect(fileSize(bytes)).toBe(text);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallerFile } from '#words/smaller-file';
 
-const MB = 1024 * 1024;
+const MB = 1_000_000;
 
 describe('smaller file texts', () => {
   it('compare the two sizes', () => {

@@ -187,7 +187,7 @@ describe('saving within a limit', () => {
     expect(unlimited.signal.aborted).toBe(true);
     unlimited.answer.reject(abortError());
     const jpeg = await nextWithin(1);
-    expect(jpeg.options).toMatchObject({ format: 'jpeg', maxBytes: 20 * 1024 });
+    expect(jpeg.options).toMatchObject({ format: 'jpeg', maxBytes: 20_000 });
     jpeg.options.onProgress?.(0.5);
     expect(saveAs.store.getState().formats.jpeg).toEqual({ phase: 'working', progress: 0.5 });
     jpeg.answer.resolve(fit(20_000, 71));
@@ -230,7 +230,7 @@ describe('saving within a limit', () => {
     const first = await nextWithin(3);
     expect(first.options).toMatchObject({
       format: 'jpeg',
-      maxBytes: 1024,
+      maxBytes: 1000,
       quality: 90,
     });
     // The file must shrink to a quarter of its bytes, so both sides are halved. They are then halved once more, for a

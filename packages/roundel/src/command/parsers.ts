@@ -46,10 +46,10 @@ export function parseShard(text: string): Shard {
   throw new InvalidArgumentError('The first number must be from 1 to the second.');
 }
 
-/** Parses a size in bytes. K means kibibytes, and M means mebibytes. */
+/** Parses a size in bytes. K means 1,000 bytes, and M means 1,000,000. */
 export function parseBytes(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)([km]?)b?$/i.exec(text) ?? [];
-  const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1024 : 1024 ** 2);
+  const value = Number(number) * (unit === '' ? 1 : unit.toLowerCase() === 'k' ? 1000 : 1_000_000);
   if (number !== '' && value >= 1) return Math.floor(value);
   throw new InvalidArgumentError('Expected a size such as 500K or 2M.');
 }

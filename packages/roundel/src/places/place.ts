@@ -75,5 +75,5 @@ export function readBy(by: PlaceSource['by'], ...addresses: readonly string[]): 
   return addresses.map((address) => ({ address, read: '2026-11-26', by }));
 }
 
-/** A megabyte in bytes, taken as 1024 x 1024. */
-export const MB = 1024 * 1024;
+/** A megabyte of 1,000,000 bytes: whichever of both a place means, a smaller file is accepted. */
+export const MB = 1_000_000;

@@ -85,7 +85,7 @@ export const gitHub = {
   basis: 'recommended',
   shape: CIRCLE,
   shownAt: 32,
-  maxBytes: 1_000_000,
+  maxBytes: MB,
   formats: PNG_OR_JPEG,
   // The discussion quotes GitHub's own documentation.
   sources: readBy('others', 'https://github.com/orgs/community/discussions/65251'),
@@ -104,7 +104,7 @@ export const gravatar = {
   basis: 'served',
   shape: CIRCLE,
   shownAt: 40,
-  maxBytes: 4_000_000,
+  maxBytes: 4 * MB,
   formats: PNG_OR_JPEG,
   sources: readBy(
     'platform',

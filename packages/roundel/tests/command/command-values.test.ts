@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Options } from '../../src/command/options';
 import { adjustmentsFor, checkOptions, chooseRecipes } from '../../src/command/values';
-import { parsePlaces } from '../../src/command/parsers';
+import { parseBytes, parsePlaces } from '../../src/command/parsers';
 import { DEFAULT_PLACES, findPlace, PLACE_IDS, findTool, TOOLS } from 'roundel/tools';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
@@ -13,6 +13,14 @@ it.each(TOOLS.flatMap(({ id, alias }) => [id, alias]))('knows the tool %s', (nam
   const [recipe] = chooseRecipes(name, OPTIONS);
   expect(recipe?.tool.id).toBe(findTool(name).id);
   expect(recipe?.values).toEqual({});
+});
+
+it.each([
+  ['812', 812],
+  ['50K', 50_000],
+  ['1.5mb', 1_500_000],
+])('takes %s as %i bytes, in units of 1,000', (text, size) => {
+  expect(parseBytes(text)).toBe(size);
 });
 
 it('passes settings to the tool', () => {

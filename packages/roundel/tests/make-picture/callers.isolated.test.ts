@@ -211,7 +211,7 @@ async function byEditor(name: string, wanted: Wanted) {
 
 async function bySaveAs(editor: Editor, { format = 'png', maxBytes }: Files) {
   const saveAs = createSaveAs(editor);
-  saveAs.setLimit(maxBytes === undefined ? null : maxBytes / 1024);
+  saveAs.setLimit(maxBytes === undefined ? null : maxBytes / 1000);
   saveAs.open();
   const file = await vi.waitFor(
     () => {
@@ -322,7 +322,7 @@ it('the command and the editor write each format, also within a limit', async ()
   const { editor } = await edit(PHOTO, CIRCLE);
   const { status } = editor.store.getState();
   const bytes = status.phase === 'done' ? status.png.size : NaN;
-  const kilobytes = 1024;
+  const kilobytes = 1000;
   const files: readonly Files[] = [
     { format: 'png', maxBytes: Math.floor(bytes / kilobytes) * kilobytes },
     { format: 'jpeg' },
