@@ -6,7 +6,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { broken, photo } from '../fixtures/index';
 import { expectFits } from '../support/fits';
-import { WINDOWS } from '../support/overlaps';
+import { WINDOWS, ZOOMED } from '../support/overlaps';
 import { expect, test } from '../support/test';
 import { ENGLISH, SPANISH, type Texts } from '../support/texts';
 
@@ -85,6 +85,7 @@ for (const texts of [ENGLISH, SPANISH]) {
           },
         },
       });
+      await expectFits(page, {}, [ZOOMED]);
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
 
@@ -116,6 +117,8 @@ for (const texts of [ENGLISH, SPANISH]) {
         together: { using: 'dialog button, dialog input', see: { Download: download } },
       });
 
+      await expectFits(page, {}, [ZOOMED]);
+
       await button(dialog(page), kit.adjustLabel({ id: 'instagram', name: 'Instagram' })).click();
       const panel = dialog(page).getByRole('group', { name: /Instagram/ });
       await expect(button(panel, kit.reset)).toBeVisible();
@@ -126,6 +129,7 @@ for (const texts of [ENGLISH, SPANISH]) {
           see: { 'the picture': picture, Download: download },
         },
       });
+      await expectFits(page, {}, [ZOOMED]);
     });
 
     test('a camera that does not answer', async ({ page }) => {
@@ -137,6 +141,7 @@ for (const texts of [ENGLISH, SPANISH]) {
       await button(page.getByRole('main'), editor.useCamera).click();
       await expect(button(dialog(page), camera.retry)).toBeVisible();
       await expectFits(page);
+      await expectFits(page, {}, [ZOOMED]);
     });
   });
 }

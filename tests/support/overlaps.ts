@@ -25,6 +25,9 @@ export const WINDOWS: readonly WindowSize[] = [
   { width: 2560, height: 1440 },
 ];
 
+/** The window of a laptop at a zoom of 400 %. Dialogs scroll as a whole in it. */
+export const ZOOMED: WindowSize = { width: 320, height: 256 };
+
 /** A value of `together` for the editor: while a setting is changed, the picture and the download must be in view. */
 export const EDITING = {
   using: 'main input:not([type=file])',
