@@ -1,7 +1,8 @@
-import { useEffect, Suspense } from 'react';
+import { useEffect, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
 import { isTranslated, languageOf, prefixOf } from '../language/language';
 import { useLanguage } from '../language/useLanguage';
+import { KeptContext } from '../routing/kept';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
@@ -28,31 +29,34 @@ export function App({ unreached = null }: AppProps) {
     ? [{ ...pageAt(paths.offline), path: '*' }]
     : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
   useDocumentLanguage();
+  const [kept] = useState(() => new Map());
 
   // The keys have no language, so that a page stays mounted when only its language changes.
   const route = ({ path, Page }: PageRoute) => (
     <Route key={path} path={path === '*' ? path : prefix + path} element={<Page />} />
   );
   return (
-    <PreloadPage value={preloadPage}>
-      <Routes location={location}>
-        <Route element={<Layout />}>
-          {pages.filter(({ hasOwnLayout }) => hasOwnLayout !== true).map(route)}
-          {!isUnreached && (
-            <>
-              <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
-              <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
-              <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
-            </>
-          )}
-        </Route>
-        <Route element={<WithoutLayout />}>
-          {pages.filter(({ hasOwnLayout }) => hasOwnLayout === true).map(route)}
-        </Route>
-      </Routes>
-      {/* Outside the layouts, so that toasts survive navigation. */}
-      <Toaster />
-    </PreloadPage>
+    <KeptContext value={kept}>
+      <PreloadPage value={preloadPage}>
+        <Routes location={location}>
+          <Route element={<Layout />}>
+            {pages.filter(({ hasOwnLayout }) => hasOwnLayout !== true).map(route)}
+            {!isUnreached && (
+              <>
+                <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
+                <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
+                <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
+              </>
+            )}
+          </Route>
+          <Route element={<WithoutLayout />}>
+            {pages.filter(({ hasOwnLayout }) => hasOwnLayout === true).map(route)}
+          </Route>
+        </Routes>
+        {/* Outside the layouts, so that toasts survive navigation. */}
+        <Toaster />
+      </PreloadPage>
+    </KeptContext>
   );
 }
 

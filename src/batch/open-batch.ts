@@ -18,19 +18,22 @@ const LOCK = 'roundel-batch';
  */
 export const OPEN_LIMIT = 10_000;
 
-/**
- * The files that were chosen since the document was loaded. They are not lost when the visitor goes to another page of
- * the site and comes back.
- */
-const held = new Map<string, File>();
+/** What is not lost when the visitor goes to another page of the site and comes back. */
+export interface BatchMemory {
+  /** The files that were chosen, by the photo's id. */
+  readonly held: Map<string, File>;
+  /** What the browser refuses to store. */
+  readonly storage: MemoryStorage;
+}
 
-/** The storage for what the browser refuses to store. It lasts as long as the document. */
-const memory = new MemoryStorage();
+export function createBatchMemory(): BatchMemory {
+  return { held: new Map(), storage: new MemoryStorage() };
+}
 
 /** Opens the stored list. If the browser cannot open or read it in time, opens a list in memory. */
-async function createBatch(): Promise<Batch> {
+async function createBatch(memory: BatchMemory): Promise<Batch> {
   const opening = DatabaseStorage.open().then((database) => {
-    return openList(new StorageWithMemory(database, memory));
+    return openList(new StorageWithMemory(database, memory.storage), memory);
   });
   try {
     return await withTimeLimit(opening, OPEN_LIMIT);
@@ -42,11 +45,11 @@ async function createBatch(): Promise<Batch> {
       },
       () => undefined,
     );
-    return openList(memory);
+    return openList(memory.storage, memory);
   }
 }
 
-async function openList(storage: BatchStorage): Promise<Batch> {
+async function openList(storage: BatchStorage, { held }: BatchMemory): Promise<Batch> {
   const batch = new Batch({
     storage,
     held,
@@ -73,9 +76,10 @@ export interface OpenListener {
 /** Opens the list as soon as no other tab has it, and closes it when the signal fires. Never rejects. */
 export async function openBatch(
   { onElsewhere, onOpen }: OpenListener,
+  memory: BatchMemory,
   signal: AbortSignal,
 ): Promise<void> {
-  const use = async (create = createBatch): Promise<true> => {
+  const use = async (create = () => createBatch(memory)): Promise<true> => {
     if (signal.aborted) return true;
     const batch = await create();
     await new Promise<void>((resolve) => {
@@ -109,6 +113,6 @@ export async function openBatch(
     if (signal.aborted) return;
     // The visitor blocks storage, and the locks with it. Without a lock, another tab may have the stored list.
     console.warn('The list cannot be kept in this browser.', error);
-    await use(() => openList(memory));
+    await use(() => openList(memory.storage, memory));
   }
 }

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { ToolId } from 'roundel/tools';
-import { openBatch } from './open-batch';
+import { useKept } from '../routing/kept';
+import { createBatchMemory, openBatch } from './open-batch';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
 import type { BatchState } from './work/item-list';
@@ -36,6 +37,7 @@ export function useOpenBatch(wanted: ToolId | undefined): {
   readonly opening: Opening;
   readonly add: (files: readonly ChosenFile[]) => void;
 } {
+  const memory = useKept(createBatchMemory);
   const [opening, setOpening] = useState<Opening>({ phase: 'opening' });
   const batch = useRef<Batch | null>(null);
   const early = useRef<readonly ChosenFile[]>([]);
@@ -62,6 +64,7 @@ export function useOpenBatch(wanted: ToolId | undefined): {
           early.current = [];
         },
       },
+      memory,
       controller.signal,
     );
     return () => {
@@ -69,7 +72,7 @@ export function useOpenBatch(wanted: ToolId | undefined): {
       batch.current = null;
       controller.abort();
     };
-  }, []);
+  }, [memory]);
 
   const add = useCallback((files: readonly ChosenFile[]) => {
     if (batch.current === null) early.current = [...early.current, ...files];

@@ -1,4 +1,5 @@
 import { useEffect, type CSSProperties } from 'react';
+import { useKept } from '../routing/kept';
 import { paths } from '../routing/paths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
 import { webApplication } from '../head/structured-data';
@@ -8,7 +9,8 @@ import { editorWords } from '#words/editor';
 import { readSettings } from '../site-settings/read-settings';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import { EditCard } from './controls/EditCard';
-import { editor, warmEngine } from './page-editor';
+import type { Editor } from './create-editor';
+import { createPageEditor } from './page-editor';
 import { HowToUse } from './help/HowToUse';
 import { Tips } from './help/Tips';
 import { LiveRegion } from './LiveRegion';
@@ -16,7 +18,7 @@ import { ResultCard } from './result/ResultCard';
 import { Stage } from './stage/Stage';
 import { ToolSwitcher } from './ToolSwitcher';
 import { UploadCard } from './upload/UploadCard';
-import { useEditor } from './useEditor';
+import { EditorContext, useEditor, useEditorState } from './useEditor';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
@@ -27,24 +29,34 @@ function expectsSystemFile(): boolean {
 }
 
 /** Opens a photo from another program. Rejects if the code fails to load; the editor then stays empty. */
-async function openSystemFiles(): Promise<void> {
+async function openSystemFiles(editor: Editor): Promise<void> {
   const systemFiles = await import('./upload/system-files');
   systemFiles.openSystemFiles(editor);
 }
 
-/** The editor's page. All tools work on the same photo. */
+/** The editor's page. All tools work on the same photo, which stays open while the visitor is on other pages. */
 export default function EditorPage() {
+  const kept = useKept(createPageEditor);
+  useEffect(kept.warm, [kept]);
+  return (
+    <EditorContext value={kept}>
+      <Desk />
+    </EditorContext>
+  );
+}
+
+function Desk() {
+  const editor = useEditor();
   const tool = useToolFromAddress();
-  const empty = useEditor((state) => state.status.phase === 'empty');
-  useEffect(warmEngine, []);
+  const empty = useEditorState((state) => state.status.phase === 'empty');
   // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
   // file.
   useEffect(() => {
     void readSettings();
   }, []);
   useEffect(() => {
-    if (expectsSystemFile()) openSystemFiles().catch(() => undefined);
-  }, []);
+    if (expectsSystemFile()) openSystemFiles(editor).catch(() => undefined);
+  }, [editor]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(tool.name)),
     description: tool.description,

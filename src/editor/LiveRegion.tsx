@@ -3,8 +3,8 @@ import type { Photo } from 'roundel';
 import { editorWords } from '#words/editor';
 import { findTool } from '../tools/registry';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { editor } from './page-editor';
 import type { EditorState } from './state';
+import { useEditor } from './useEditor';
 
 /**
  * How long the phase must stay the same before an announcement, in milliseconds. A drag or a held key is therefore
@@ -16,6 +16,7 @@ const SETTLED_MS = 400;
  * Announces the state of the picture to screen readers. Does not announce failures, because each is shown as an alert.
  */
 export function LiveRegion() {
+  const editor = useEditor();
   const [text, setText] = useState('');
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function LiveRegion() {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, []);
+  }, [editor]);
 
   return (
     <div role="status">

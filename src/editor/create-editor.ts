@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { holdIdleWork } from '../browser/idle';
 import type { Engine, HandFramed } from 'roundel';
 import { downloadName, saveFile } from '../pipeline/download';
-import type { ShownBitmaps } from '../pipeline/shown-bitmaps';
+import { NO_BITMAPS, type ShownBitmaps } from '../pipeline/shown-bitmaps';
 import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
 import { Session } from '../pipeline/session';
@@ -96,7 +96,7 @@ export function createEditor(engine: Engine, track: (event: TelemetryEvent) => v
     saved: initial,
     canRestore: false,
     uploadFailure: null,
-    revision: 0,
+    shown: NO_BITMAPS,
   }));
   const { getState: get, setState: set } = store;
   const reporter = new EventReporter(track);
@@ -137,8 +137,8 @@ export function createEditor(engine: Engine, track: (event: TelemetryEvent) => v
       const isTooLarge = failure?.code === 'file-too-large' && file !== undefined;
       set({ uploadFailure: isTooLarge ? { ...failure, file } : failure });
     },
-    onBitmaps: () => {
-      set(({ revision }) => ({ revision: revision + 1 }));
+    onBitmaps: (shown) => {
+      set({ shown });
     },
   });
 

@@ -1,6 +1,7 @@
 import { EngineClient, type EnginePreference } from 'roundel';
-import { createEditor, type Editor } from './create-editor';
+import { createEditor } from './create-editor';
 import { track } from './track';
+import type { EditorParts } from './useEditor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
 function preferenceFromAddress(): EnginePreference {
@@ -10,13 +11,18 @@ function preferenceFromAddress(): EnginePreference {
   return wanted === 'canvas' || wanted === 'wasm' ? wanted : 'auto';
 }
 
-const engine = new EngineClient({ preference: preferenceFromAddress() });
-
-/** The page's only editor. It outlives its component, so that navigating away loses nothing. */
-export const editor: Editor = createEditor(engine, track);
-
-/** Starts the worker and loads its engine while the visitor is still choosing a file. */
-export function warmEngine(): void {
-  // Ignores a failure here, because it is reported when the first file is opened.
-  engine.warm().catch(() => undefined);
+/** Makes an editor with an engine of its own. */
+export function createPageEditor(): EditorParts & {
+  /** Starts the worker and loads its engine while the visitor is still choosing a file. */
+  readonly warm: () => void;
+} {
+  const engine = new EngineClient({ preference: preferenceFromAddress() });
+  return {
+    editor: createEditor(engine, track),
+    parts: new Map(),
+    warm: () => {
+      // Ignores a failure here, because it is reported when the first file is opened.
+      engine.warm().catch(() => undefined);
+    },
+  };
 }

@@ -1,19 +1,48 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Size } from 'roundel';
 import { planAdjustments } from 'roundel/tools';
-import { editor } from './page-editor';
+import type { Editor } from './create-editor';
 import type { EditorState } from './state';
 
+/** An editor, and what components have made for it. */
+export interface EditorParts {
+  readonly editor: Editor;
+  readonly parts: Map<(editor: Editor) => unknown, unknown>;
+}
+
+export const EditorContext = createContext<EditorParts | null>(null);
+
+function useEditorParts(): EditorParts {
+  const parts = use(EditorContext);
+  if (parts === null) throw new Error('There is no editor around this component.');
+  return parts;
+}
+
+/** Returns the editor of the page or part around this component. */
+export function useEditor(): Editor {
+  return useEditorParts().editor;
+}
+
+/**
+ * Returns what `create` makes for the editor around this component, always the same. It lives as long as the editor, so
+ * leaving the page ends no work and loses no choice.
+ */
+export function useEditorPart<Part>(create: (editor: Editor) => Part): Part {
+  const { editor, parts } = useEditorParts();
+  if (!parts.has(create)) parts.set(create, create(editor));
+  return parts.get(create) as Part;
+}
+
 /** Subscribes to a slice of the editor's state. The component renders again when the slice changes. */
-export function useEditor<Slice>(selector: (state: EditorState) => Slice): Slice {
-  return useStore(editor.store, selector);
+export function useEditorState<Slice>(selector: (state: EditorState) => Slice): Slice {
+  return useStore(useEditor().store, selector);
 }
 
 /** Returns the size of the photo after the adjustments, as the tools see it. Null until a photo is open. */
 export function useAdjustedSize(): Size | null {
-  const photo = useEditor(({ status }) => ('photo' in status ? status.photo : null));
-  const adjustments = useEditor((state) => state.adjustments);
+  const photo = useEditorState(({ status }) => ('photo' in status ? status.photo : null));
+  const adjustments = useEditorState((state) => state.adjustments);
   return useMemo(() => photo && planAdjustments(adjustments, photo).size, [photo, adjustments]);
 }
 
@@ -22,7 +51,5 @@ export function useAdjustedSize(): Size | null {
  * screen until the next result replaces it.
  */
 export function useHasResult(): boolean {
-  // The bitmaps are not in the store. But every change to them increments `revision`, so the store notifies its
-  // subscribers.
-  return useEditor(() => editor.bitmaps.result !== null);
+  return useEditorState(({ shown }) => shown.result !== 0);
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { useEditor, useHasResult } from './useEditor';
+import { useEditorState, useHasResult } from './useEditor';
 
 /** How long to wait for the PNG after the first result is shown, in milliseconds. */
 const PATIENCE = 500;
@@ -11,7 +11,7 @@ const PATIENCE = 500;
  */
 export function useHadResult(): boolean {
   const hasResult = useHasResult();
-  const isDone = useEditor(({ status }) => status.phase === 'done');
+  const isDone = useEditorState(({ status }) => status.phase === 'done');
   const [had, setHad] = useState(hasResult);
   useEffect(() => {
     if (had || !hasResult) return;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Tool, DEFAULT_TOOL_ID, TOOLS, findTool } from '../tools/registry';
-import { editor } from './page-editor';
+import { useEditor } from './useEditor';
 
 /**
  * Returns the tool named by `?tool=` in the URL, and selects this tool in the store. No other code copies the URL to
@@ -9,6 +9,7 @@ import { editor } from './page-editor';
  * is missing, opens the default tool.
  */
 export function useToolFromAddress(): Tool {
+  const editor = useEditor();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('tool');
   const tool = toolFor(wanted);
@@ -17,7 +18,7 @@ export function useToolFromAddress(): Tool {
   // Selects the tool before paint, so that one tool's result never appears under another tool's name.
   useLayoutEffect(() => {
     editor.actions.selectTool(tool.id);
-  }, [tool]);
+  }, [editor, tool]);
 
   useEffect(() => {
     if (!isAlias) return;

@@ -1,5 +1,6 @@
 import type { HandFramed } from 'roundel';
 import type { Failure } from './failure';
+import type { BitmapNumbers } from './shown-bitmaps';
 import type { Status } from './status';
 
 /** The owner of a session. The session asks it for the picture and limits, and notifies it of events. */
@@ -30,5 +31,5 @@ export interface SessionHost {
    */
   onUploadFailure(failure: Failure | null, file?: File): void;
   /** The session's `bitmaps` have changed. */
-  onBitmaps(): void;
+  onBitmaps(numbers: BitmapNumbers): void;
 }

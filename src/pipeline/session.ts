@@ -54,7 +54,7 @@ interface Chosen {
 export class Session {
   readonly #engine: Engine;
   readonly #host: SessionHost;
-  readonly #bitmaps = new BitmapStore();
+  readonly #bitmaps: BitmapStore;
   #chosen: Chosen | null = null;
   /** The photo that was removed last, until it is restored or dropped. */
   #removed: Chosen | null = null;
@@ -67,6 +67,9 @@ export class Session {
   constructor(engine: Engine, host: SessionHost) {
     this.#engine = engine;
     this.#host = host;
+    this.#bitmaps = new BitmapStore((numbers) => {
+      host.onBitmaps(numbers);
+    });
   }
 
   get bitmaps(): ShownBitmaps {
@@ -112,7 +115,7 @@ export class Session {
     this.#host.onUploadFailure(null);
     // Clears the bitmaps of the previous photo, which must not appear under this file's name. If this file cannot be
     // opened, the previous photo is shown again.
-    this.#bitmaps.setSource(null);
+    this.#bitmaps.set('source', null);
     this.#clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
@@ -304,13 +307,11 @@ export class Session {
       bitmap.close();
       return;
     }
-    this.#bitmaps.setSource(bitmap);
-    this.#host.onBitmaps();
+    this.#bitmaps.set('source', bitmap);
   }
 
   #showResult({ bitmap }: Preview): void {
-    this.#bitmaps.setResult(bitmap);
-    this.#host.onBitmaps();
+    this.#bitmaps.set('result', bitmap);
     void this.#showAvatar(bitmap);
   }
 
@@ -324,8 +325,7 @@ export class Session {
       avatar?.close();
       return;
     }
-    this.#bitmaps.setAvatar(avatar);
-    this.#host.onBitmaps();
+    this.#bitmaps.set('avatar', avatar);
   }
 
   /** Reports that an accepted file could not be opened, and returns to the previous photo. */
@@ -339,7 +339,7 @@ export class Session {
   #setChosen(chosen: Chosen | null): void {
     this.#opening = null;
     this.#chosen = chosen;
-    this.#bitmaps.setSource(null);
+    this.#bitmaps.set('source', null);
   }
 
   /** Ends all work, and refuses the files whose inspection has not ended. */
@@ -349,9 +349,8 @@ export class Session {
   }
 
   #clearResult(): void {
-    this.#bitmaps.setResult(null);
-    this.#bitmaps.setAvatar(null);
-    this.#host.onBitmaps();
+    this.#bitmaps.set('result', null);
+    this.#bitmaps.set('avatar', null);
   }
 
   #abortAll(): void {

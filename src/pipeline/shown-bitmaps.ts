@@ -18,26 +18,35 @@ export interface ShownBitmaps {
 }
 
 /**
+ * A number for each bitmap. Another bitmap has another number, and no bitmap has 0, so state can tell what to draw without
+ * holding pixels.
+ */
+export type BitmapNumbers = Readonly<Record<keyof ShownBitmaps, number>>;
+
+export const NO_BITMAPS: BitmapNumbers = { source: 0, result: 0, avatar: 0 };
+
+/**
  * Holds the bitmaps. Closes a bitmap when it is replaced, because garbage collection would free its memory too late.
  */
 export class BitmapStore implements ShownBitmaps {
   source: ImageBitmap | null = null;
   result: ImageBitmap | null = null;
   avatar: ImageBitmap | null = null;
+  readonly #onChange: (numbers: BitmapNumbers) => void;
+  #numbers = NO_BITMAPS;
+  #count = 0;
 
-  setSource(bitmap: ImageBitmap | null): void {
-    this.source?.close();
-    this.source = bitmap;
+  constructor(onChange: (numbers: BitmapNumbers) => void) {
+    this.#onChange = onChange;
   }
 
-  setResult(bitmap: ImageBitmap | null): void {
-    this.result?.close();
-    this.result = bitmap;
-  }
-
-  setAvatar(bitmap: ImageBitmap | null): void {
-    this.avatar?.close();
-    this.avatar = bitmap;
+  set(which: keyof ShownBitmaps, bitmap: ImageBitmap | null): void {
+    if (bitmap === this[which]) return;
+    this[which]?.close();
+    this[which] = bitmap;
+    this.#count += 1;
+    this.#numbers = { ...this.#numbers, [which]: bitmap === null ? 0 : this.#count };
+    this.#onChange(this.#numbers);
   }
 }
 

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Editor } from '../create-editor';
 import { isForbiddenHere } from './camera';
 import { CameraDialog } from './CameraDialog';
+import { useEditor } from '../useEditor';
 import { CAMERA_HASH } from './hash';
 
 interface CameraFlowProps {
-  /** The editor is a prop, because an import would make the bundler move the editor out of the page's script. */
-  readonly editor: Editor;
   readonly onClose: () => void;
 }
 
@@ -16,7 +15,8 @@ async function openPhoto(editor: Editor, photo: File): Promise<void> {
 }
 
 /** Opens the camera dialog if the document's headers allow a camera. Otherwise reloads the page first. */
-export default function CameraFlow({ editor, onClose }: CameraFlowProps) {
+export default function CameraFlow({ onClose }: CameraFlowProps) {
+  const editor = useEditor();
   const [forbidden] = useState(isForbiddenHere);
   // True after the reload. The camera then waits for another press of the button.
   const [again] = useState(() => location.hash === CAMERA_HASH);

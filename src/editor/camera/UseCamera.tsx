@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { editor } from '../page-editor';
 import type CameraFlow from './CameraFlow';
 import { CAMERA_HASH } from './hash';
 
@@ -32,7 +31,6 @@ export function UseCamera() {
       </Button>
       {Flow !== null && (
         <Flow
-          editor={editor}
           onClose={() => {
             setFlow(null);
           }}

@@ -8,8 +8,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { ParamField } from '../../tool-controls/ParamField';
 import { ResetButton } from '../../ui/ResetButton';
-import { editor } from '../page-editor';
-import { useAdjustedSize, useEditor } from '../useEditor';
+import { useAdjustedSize, useEditor, useEditorState } from '../useEditor';
 import { OptionSwatch } from './OptionSwatch';
 import styles from './EditCard.module.css';
 
@@ -28,8 +27,9 @@ interface EditCardProps {
  * presets.
  */
 export function EditCard({ tool }: EditCardProps) {
+  const editor = useEditor();
   const texts = editorWords.params;
-  const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
+  const values = useEditorState((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();
   const zoom = values['zoom'] ?? 1;
   const isStuck = (paramId: string): boolean =>
@@ -79,7 +79,7 @@ export function EditCard({ tool }: EditCardProps) {
       </div>
       {readRememberedUser() !== null && (
         <div className={styles['presets']}>
-          <PresetsButton tool={tool} editor={editor} />
+          <PresetsButton tool={tool} />
         </div>
       )}
     </Card>

@@ -7,14 +7,10 @@ import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
-import { useEditor } from '../useEditor';
-import { createFaceFinder, type FinderState } from './finder';
+import { useEditorPart, useEditorState } from '../useEditor';
+import { createFaceFinder, type FaceFinder, type FinderState } from './finder';
 import styles from './CentreOnFace.module.css';
-
-/** The finder outlives its component, like the editor, so that navigating away loses nothing. */
-const finder = createFaceFinder(editor);
 
 const KEY = 'n';
 
@@ -23,13 +19,14 @@ const KEY = 'n';
  * first result.
  */
 export default function CentreOnFace() {
+  const finder = useEditorPart(createFaceFinder);
   const state = useStore(finder.store);
-  const open = useEditor(({ status }) => 'photo' in status);
+  const open = useEditorState(({ status }) => 'photo' in status);
   const waiting = useDelayed(state.phase === 'looking');
   const hintId = useId();
   const hasNext = state.phase === 'framed' && state.count > 1;
   const part = useRef<HTMLDivElement>(null);
-  useKey(KEY, part);
+  useKey(KEY, part, finder);
 
   return (
     <div ref={part} className={styles['part']}>
@@ -42,7 +39,9 @@ export default function CentreOnFace() {
         aria-describedby={hintId}
         aria-keyshortcuts={KEY.toUpperCase()}
         title={texts.hint}
-        onClick={press}
+        onClick={() => {
+          void finder.centre();
+        }}
       >
         {labelOf(waiting, hasNext)}
       </Button>
@@ -61,28 +60,24 @@ export default function CentreOnFace() {
   );
 }
 
-function press(): void {
-  void finder.centre();
-}
-
 /**
  * Makes a key work like the button while the button or the picture has the focus. The key does not work elsewhere on
  * the page, because single-key shortcuts interfere with speech input.
  */
-function useKey(key: string, part: RefObject<HTMLElement | null>): void {
+function useKey(key: string, part: RefObject<HTMLElement | null>, finder: FaceFinder): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target, repeat } = event;
       if (repeat || !(target instanceof Element)) return;
       const isHere = part.current?.contains(target) ?? false;
-      if (isHere || target.closest('[data-movable]') !== null) press();
+      if (isHere || target.closest('[data-movable]') !== null) void finder.centre();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [key, part]);
+  }, [key, part, finder]);
 }
 
 function labelOf(waiting: boolean, hasNext: boolean): string {

@@ -8,7 +8,7 @@ import { ParamField } from '../../tool-controls/ParamField';
 import styles from './FramingControls.module.css';
 import { HeadGuide } from './HeadGuide';
 import { KitAvatar } from './KitAvatar';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 import type { Framing, KitBasis, Place } from './places';
 
 interface FramingControlsProps {
@@ -29,9 +29,10 @@ const GUIDED_SIDE = 160;
  * beside the sliders, because in a low window the place's card is out of view.
  */
 export function FramingControls({ id, place, basis }: FramingControlsProps) {
+  const kit = useKit();
   const texts = editorWords.params;
   const titleId = useId();
-  const adjusted = useKit((state) => state.adjusted[place.id]);
+  const adjusted = useKitState((state) => state.adjusted[place.id]);
   const framing = adjusted ?? basis.common;
   const room = roomOf(place, basis, framing);
   const ref = useRef<HTMLDivElement>(null);

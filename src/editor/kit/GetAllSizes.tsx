@@ -2,22 +2,23 @@ import Images from 'lucide-react/icons/images';
 import { useEffect, useId } from 'react';
 import { kitWords } from '#words/kit';
 import { Button } from '../../ui/Button';
-import { useEditor } from '../useEditor';
+import { useEditorState } from '../useEditor';
 import styles from '../result/ButtonWithHint.module.css';
 import { KitDialog } from './KitDialog';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 
 /** The button that opens the kit, and the kit's dialog. */
 export function GetAllSizes() {
-  const ready = useEditor(({ status }) => status.phase === 'done');
-  const basis = useKit((state) => state.basis);
+  const kit = useKit();
+  const ready = useEditorState(({ status }) => status.phase === 'done');
+  const basis = useKitState((state) => state.basis);
   const hintId = useId();
   // Leaving the editor cancels the work, because nobody sees its progress any more.
   useEffect(
     () => () => {
       kit.close();
     },
-    [],
+    [kit],
   );
   return (
     <div className={styles['part']}>

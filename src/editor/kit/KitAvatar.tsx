@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import styles from './KitDialog.module.css';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 import type { Place } from './places';
 import { boxOf, radiusOf } from './shown-shape';
 
@@ -14,10 +14,9 @@ interface KitAvatarProps {
 
 /** A place's preview at one size, or a plain shape until the preview is ready. */
 export function KitAvatar({ place, side, label }: KitAvatarProps) {
+  const kit = useKit();
   const ref = useRef<HTMLCanvasElement>(null);
-  // The previews are not in the store. But every change to them increments `revision`, so the store notifies its
-  // subscribers.
-  const bitmap = useKit(() => kit.preview(place.id));
+  const number = useKitState(({ previews }) => previews[place.id] ?? 0);
   const { width, height } = boxOf(place, side);
   // Changes of the pixel density are not observed. If the window is moved to a denser screen, an avatar is slightly
   // soft until it renders again.
@@ -27,6 +26,7 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
   // Draws before paint, so that an empty canvas never appears between two previews.
   useLayoutEffect(() => {
     const canvas = ref.current;
+    const bitmap = kit.preview(place.id);
     if (canvas === null || bitmap === null) return;
     const context = canvas.getContext('2d');
     if (context === null) return;
@@ -35,14 +35,14 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
     canvas.height = down;
     context.imageSmoothingQuality = 'high';
     context.drawImage(bitmap, 0, 0, across, down);
-  }, [bitmap, across, down]);
+  }, [kit, place, number, across, down]);
 
   return (
     <canvas
       ref={ref}
       className={styles['avatar']}
       style={{ inlineSize: width, blockSize: height, borderRadius: radiusOf(place) * side }}
-      data-empty={bitmap === null ? '' : undefined}
+      data-empty={number === 0 ? '' : undefined}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   );

@@ -4,7 +4,7 @@ import { kitWords } from '#words/kit';
 import { Dialog } from '../../ui/Dialog';
 import styles from './KitDialog.module.css';
 import { KitFooter } from './KitFooter';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 import { PlaceCard } from './PlaceCard';
 import type { KitBasis } from './places';
 import { PlacePicker } from './PlacePicker';
@@ -18,8 +18,9 @@ interface KitDialogProps {
  * A dialog in which the visitor picks places, frames the picture of each place, and downloads all pictures in one ZIP.
  */
 export function KitDialog({ basis }: KitDialogProps) {
-  const making = useKit(({ work }) => work.phase === 'making');
-  const shown = useKit((state) => state.shown);
+  const kit = useKit();
+  const making = useKitState(({ work }) => work.phase === 'making');
+  const shown = useKitState((state) => state.shown);
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
   return (
     <Dialog

@@ -12,13 +12,14 @@ import { useKeptFocus } from '../../ui/useKeptFocus';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { KitWork } from './kit';
 import styles from './KitFooter.module.css';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 
 /** Shows what the ZIP will contain, the progress and the outcome. A button starts the download or cancels the work. */
 export function KitFooter() {
-  const work = useKit((state) => state.work);
-  const count = useKit(({ picked }) => picked.length);
-  const withSheet = useKit((state) => state.withSheet);
+  const kit = useKit();
+  const work = useKitState((state) => state.work);
+  const count = useKitState(({ picked }) => picked.length);
+  const withSheet = useKitState((state) => state.withSheet);
   const making = work.phase === 'making';
   const focus = useKeptFocus(making ? 'making' : 'choosing');
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { hueStyle } from '../../ui/hueStyle';
 import { FramingControls } from './FramingControls';
 import styles from './KitDialog.module.css';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 import { PlaceAvatars } from './PlaceAvatars';
 import { planOfPlace, toolIdOf, type KitBasis, type Place } from './places';
 
@@ -20,9 +20,10 @@ interface PlaceCardProps {
 
 /** The card of one place: a checkbox that adds the place's picture to the ZIP, previews, and the framing controls. */
 export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
+  const kit = useKit();
   const { id } = place;
-  const framing = useKit(({ adjusted }) => adjusted[id]);
-  const included = useKit(({ picked }) => picked.includes(id));
+  const framing = useKitState(({ adjusted }) => adjusted[id]);
+  const included = useKitState(({ picked }) => picked.includes(id));
   const controlsId = useId();
   const factsId = useId();
   const ops = planOfPlace(basis, place, framing);

@@ -1,11 +1,12 @@
 import { PLACE_GROUPS, PLACES } from 'roundel/tools';
 import { kitWords } from '#words/kit';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 import styles from './PlacePicker.module.css';
 
 /** A grouped list of all places, from which the visitor picks some. */
 export function PlacePicker() {
-  const picked = useKit((state) => state.picked);
+  const kit = useKit();
+  const picked = useKitState((state) => state.picked);
   return (
     <details className={styles['picker']}>
       <summary className={styles['summary']}>

@@ -3,7 +3,7 @@ import { PLACES } from 'roundel/tools';
 import { kitWords } from '#words/kit';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
-import { kit, useKit } from './page-kit';
+import { useKit, useKitState } from './useKit';
 
 /**
  * The longer side of each avatar in the sketch of the sheet, in CSS pixels. Sketches with more than `FEW` avatars use
@@ -14,8 +14,9 @@ const FEW = 5;
 
 /** The card of the contact sheet: a checkbox that adds the sheet to the ZIP, and a sketch of the sheet. */
 export function SheetCard() {
-  const included = useKit((state) => state.withSheet);
-  const picked = useKit((state) => state.picked);
+  const kit = useKit();
+  const included = useKitState((state) => state.withSheet);
+  const picked = useKitState((state) => state.picked);
   const hintId = useId();
   const shown = PLACES.filter(({ id }) => picked.includes(id));
   return (

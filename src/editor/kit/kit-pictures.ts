@@ -57,7 +57,7 @@ const NOTHING: Previewed = { bitmap: null };
  */
 export class KitPictures {
   readonly #photo: Photo;
-  readonly #onPreview: () => void;
+  readonly #onPreview: (id: string) => void;
   readonly #previews = new Map<string, Made<ImageBitmap | null>>();
   readonly #pngs = new Map<string, Made<Blob>>();
   /** The operations of each PNG that could not be made, as text. Only `png` tries them again. */
@@ -71,8 +71,8 @@ export class KitPictures {
   #paused = false;
   #closed = false;
 
-  /** @param onPreview called when a preview has been replaced */
-  constructor(photo: Photo, onPreview: () => void) {
+  /** @param onPreview called with the id of the picture whose preview has been replaced */
+  constructor(photo: Photo, onPreview: (id: string) => void) {
     this.#photo = photo;
     this.#onPreview = onPreview;
   }
@@ -188,7 +188,7 @@ export class KitPictures {
     this.#previews.get(picture.id)?.value?.close();
     this.#previews.set(picture.id, { key: picture.key, value: bitmap });
     if (png !== undefined) this.#keepPng(picture, png);
-    this.#onPreview();
+    this.#onPreview(picture.id);
     if (this.#missingPreview() !== undefined) return;
     for (const resolve of this.#onPreviewsReady.splice(0)) resolve();
   }

@@ -63,8 +63,8 @@ export interface KitState {
   readonly shown: readonly PlaceId[];
   readonly withSheet: boolean;
   readonly work: KitWork;
-  /** Incremented when a preview changes, so that canvases redraw. */
-  readonly revision: number;
+  /** A number for each place's preview, which changes with the preview. 0 for a preview that failed. */
+  readonly previews: Readonly<Record<string, number>>;
 }
 
 const CHOOSING: KitWork = { phase: 'choosing' };
@@ -81,7 +81,7 @@ export class Kit {
     shown: [],
     withSheet: true,
     work: CHOOSING,
-    revision: 0,
+    previews: {},
   }));
   readonly #editor: Editor;
   readonly #places: readonly Place[];
@@ -89,6 +89,9 @@ export class Kit {
   #adjustments: Adjustments = NO_ADJUSTMENTS;
   #pictures: KitPictures | null = null;
   #running: AbortController | null = null;
+  #previewCount = 0;
+  /** The places that were picked last, if the browser could not store them. */
+  #notStored: readonly PlaceId[] | null = null;
   /** The editor's PNG and its operations, as text. */
   #made: { readonly key: string; readonly png: Blob } | null = null;
 
@@ -119,10 +122,10 @@ export class Kit {
             png: state.status.png,
           }
         : null;
-    this.#pictures = new KitPictures(photo, () => {
-      this.store.setState(({ revision }) => ({ revision: revision + 1 }));
+    this.#pictures = new KitPictures(photo, (id) => {
+      this.#showPreview(id);
     });
-    const picked = readPicked();
+    const picked = this.#notStored ?? readPicked();
     const basis = kitBasis(state, photo);
     this.store.setState({ basis, picked, shown: picked, work: CHOOSING });
     this.#showPictures();
@@ -135,7 +138,7 @@ export class Kit {
     this.#pictures?.close();
     this.#pictures = null;
     this.#made = null;
-    this.store.setState({ basis: null, work: CHOOSING });
+    this.store.setState({ basis: null, work: CHOOSING, previews: {} });
   }
 
   /** Adds a place to the picked places, or removes it from them. */
@@ -148,7 +151,7 @@ export class Kit {
       shown: isPicked && !shown.includes(id) ? [...shown, id] : shown,
       work: CHOOSING,
     });
-    storePicked(now);
+    this.#notStored = storePicked(now) ? null : now;
     this.#showPictures();
   }
 
@@ -217,6 +220,13 @@ export class Kit {
     if (this.#running === null) return;
     this.#running.abort();
     this.#end({ phase: 'cancelled' });
+  }
+
+  #showPreview(id: string): void {
+    this.#previewCount += 1;
+    const isMade = (this.#pictures?.preview(id) ?? null) !== null;
+    const number = isMade ? this.#previewCount : 0;
+    this.store.setState(({ previews }) => ({ previews: { ...previews, [id]: number } }));
   }
 
   #end(work: KitWork): void {

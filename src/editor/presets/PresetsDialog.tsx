@@ -13,14 +13,13 @@ import { Note } from '../../ui/Note';
 import { notify } from '../../ui/notify';
 import { StrangerText } from '../../ui/StrangerText';
 import { isolated } from '../../ui/isolated';
-import type { Editor } from '../create-editor';
+import { useEditor } from '../useEditor';
 import { valuesToUse } from './preset-values';
 import styles from './Presets.module.css';
 import { SavePreset } from './SavePreset';
 
 interface PresetsDialogProps {
   readonly tool: Tool;
-  readonly editor: Editor;
   readonly onClose: () => void;
 }
 
@@ -61,12 +60,8 @@ function Body(props: PresetsDialogProps) {
   }
 }
 
-function OwnPresets({
-  userId,
-  tool,
-  editor,
-  onClose,
-}: PresetsDialogProps & { readonly userId: string }) {
+function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly userId: string }) {
+  const editor = useEditor();
   const presets = usePresets(userId);
   const navigate = useNavigate();
 
@@ -106,7 +101,7 @@ function OwnPresets({
           ))}
         </ul>
       )}
-      <SavePreset tool={tool} editor={editor} presets={presets} count={list.presets.length} />
+      <SavePreset tool={tool} presets={presets} count={list.presets.length} />
     </>
   );
 }

@@ -6,20 +6,20 @@ import type { Tool } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { TextField } from '../../ui/TextField';
-import type { Editor } from '../create-editor';
+import { useEditor } from '../useEditor';
 import { valuesToKeep } from './preset-values';
 import styles from './Presets.module.css';
 
 interface SavePresetProps {
   readonly tool: Tool;
-  readonly editor: Editor;
   readonly presets: Presets;
   /** The number of presets. */
   readonly count: number;
 }
 
 /** Saves the current tool's settings under a name. After a failure the name stays in the field. */
-export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
+export function SavePreset({ tool, presets, count }: SavePresetProps) {
+  const { store } = useEditor();
   const { save: words } = presetWords;
   const [name, setName] = useState('');
   const [error, setError] = useState<'required' | 'long'>();
@@ -40,7 +40,7 @@ export function SavePreset({ tool, editor, presets, count }: SavePresetProps) {
     setBusy(true);
     setFailed(false);
     setSaved(null);
-    const values = valuesToKeep(tool, editor.store.getState().paramValues[tool.id] ?? {});
+    const values = valuesToKeep(tool, store.getState().paramValues[tool.id] ?? {});
     try {
       await presets.add({ name: trimmed, tool: tool.id, values });
       setName('');

@@ -2,7 +2,7 @@ import type { PhotoInfo } from 'roundel';
 import { isInAppBrowser } from '../../browser/in-app';
 import type { Tool } from '../../tools/registry';
 import { GetAllSizes } from '../kit/GetAllSizes';
-import { editor } from '../page-editor';
+import { useEditorPart } from '../useEditor';
 import { createShrink } from '../shrink';
 import { CopyCommand } from './CopyCommand';
 import { ResultNotes } from './ResultNotes';
@@ -16,13 +16,6 @@ const HoldResult = lazyPart(() => import('./HoldResult'), { Failed: PartFailed }
 
 const PACKAGE = import.meta.env.ROUNDEL_PACKAGE ?? '';
 
-/** This object outlives its component, like the editor, so that navigating away does not cancel the work. */
-const shrink = createShrink(editor);
-
-function isSmallest(): boolean {
-  return shrink.store.getState().phase === 'smaller';
-}
-
 interface AfterResultProps {
   readonly tool: Tool;
   readonly photo: PhotoInfo;
@@ -35,6 +28,7 @@ interface AfterResultProps {
 export default function AfterResult({ tool, photo }: AfterResultProps) {
   // A canvas has only one PNG encoder, so its files cannot become smaller.
   const isWasm = photo.engine === 'wasm';
+  const shrink = useEditorPart(createShrink);
   return (
     <>
       {isInAppBrowser() && <HoldResult />}
@@ -42,7 +36,12 @@ export default function AfterResult({ tool, photo }: AfterResultProps) {
       <GetAllSizes />
       {isWasm && <SmallerFile shrink={shrink} />}
       <SaveAs tool={tool} />
-      {PACKAGE !== '' && isWasm && <CopyCommand source={PACKAGE} isSmallest={isSmallest} />}
+      {PACKAGE !== '' && isWasm && (
+        <CopyCommand
+          source={PACKAGE}
+          isSmallest={() => shrink.store.getState().phase === 'smaller'}
+        />
+      )}
       <ResultNotes tool={tool} photo={photo} />
     </>
   );

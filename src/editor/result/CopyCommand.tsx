@@ -4,8 +4,7 @@ import { commandWords as texts } from '#words/command';
 import { toolOf } from '../../tools/registry';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { editor } from '../page-editor';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import { commandLine } from './command-line';
 import styles from './ButtonWithHint.module.css';
 
@@ -18,7 +17,8 @@ interface CopyCommandProps {
 
 /** Copies the command that makes the same file in a terminal. */
 export function CopyCommand({ source, isSmallest }: CopyCommandProps) {
-  const ready = useEditor(({ status }) => status.phase === 'done');
+  const editor = useEditor();
+  const ready = useEditorState(({ status }) => status.phase === 'done');
   const hintId = useId();
 
   async function copy(): Promise<void> {

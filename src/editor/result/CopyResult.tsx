@@ -2,16 +2,16 @@ import Copy from 'lucide-react/icons/copy';
 import { sendWords as words } from '#words/send';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { editor } from '../page-editor';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import { PNG, resultFile } from './result-file';
 
 /** A button that copies the result to the clipboard. Nothing if the browser cannot copy pictures. */
 export function CopyResult() {
-  const ready = useEditor(({ status }) => status.phase === 'done');
+  const editor = useEditor();
+  const ready = useEditorState(({ status }) => status.phase === 'done');
 
   async function copy(): Promise<void> {
-    const file = resultFile();
+    const file = resultFile(editor);
     if (file === null) return;
     try {
       await navigator.clipboard.write([new ClipboardItem({ [PNG]: file })]);

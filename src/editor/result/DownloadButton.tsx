@@ -8,9 +8,8 @@ import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { saySaved } from '../../ui/say-saved';
-import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import styles from './DownloadButton.module.css';
 
@@ -26,11 +25,12 @@ interface DownloadButtonProps {
  * may ignore downloads, the button that shares the PNG is beside it.
  */
 export function DownloadButton({ tool }: DownloadButtonProps) {
+  const editor = useEditor();
   const { result, busy } = editorWords;
   const hintId = useId();
-  const ready = useEditor((state) => state.status.phase === 'done');
-  const building = useEditor((state) => state.status.phase === 'busy');
-  const progress = useEditor((state) =>
+  const ready = useEditorState((state) => state.status.phase === 'done');
+  const building = useEditorState((state) => state.status.phase === 'busy');
+  const progress = useEditorState((state) =>
     state.status.phase === 'busy' ? state.status.progress : 0,
   );
   const showProgress = useDelayed(building);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { inAppWords as words } from '#words/in-app';
 import { Note } from '../../ui/Note';
-import { useEditor } from '../useEditor';
+import { useEditorState } from '../useEditor';
 import styles from './HoldResult.module.css';
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
  * apps, which may ignore downloads.
  */
 export default function HoldResult() {
-  const png = useEditor(({ status }) => (status.phase === 'done' ? status.png : null));
+  const png = useEditorState(({ status }) => (status.phase === 'done' ? status.png : null));
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     if (png === null) return undefined;

@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { warmToaster } from '../../ui/Toaster';
-import { useEditor, useHasResult } from '../useEditor';
+import { useEditorState, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { AvatarPreviews } from './AvatarPreviews';
 import { DownloadButton } from './DownloadButton';
@@ -24,7 +24,7 @@ interface ResultCardProps {
  * `AfterResult`.
  */
 export function ResultCard({ tool }: ResultCardProps) {
-  const photo = useEditor((state) => ('photo' in state.status ? state.status.photo : null));
+  const photo = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   const hasResult = useHasResult();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
-import { useEditor, useHasResult } from '../useEditor';
+import { useEditorState, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 import { useUpscaling } from './useUpscaling';
 
 /** The dimensions of the result, the size of its PNG once the PNG is written, and whether the photo was enlarged. */
 export function ResultFacts({ tool }: { readonly tool: Tool }) {
   const texts = editorWords.result;
-  const preview = useEditor((state) => ('preview' in state.status ? state.status.preview : null));
-  const bytes = useEditor((state) =>
+  const preview = useEditorState((state) =>
+    'preview' in state.status ? state.status.preview : null,
+  );
+  const bytes = useEditorState((state) =>
     state.status.phase === 'done' ? state.status.png.size : null,
   );
   const hasResult = useHasResult();

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { sendWords as words } from '#words/send';
 import { Button } from '../../ui/Button';
 import { notify } from '../../ui/notify';
-import { editor } from '../page-editor';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import { PNG, resultFile } from './result-file';
 
 function canShare(): boolean {
@@ -14,14 +13,15 @@ function canShare(): boolean {
 
 /** A button that sends the result to the system's share sheet. Nothing if the browser cannot share files. */
 export default function ShareResult() {
-  const ready = useEditor(({ status }) => status.phase === 'done');
+  const editor = useEditor();
+  const ready = useEditorState(({ status }) => status.phase === 'done');
   // Whether the share sheet is open. The browser refuses to open a second one.
   const [sharing, setSharing] = useState(false);
   // `navigator` can be read here, because the component renders only in the browser.
   const [can] = useState(canShare);
 
   async function share(): Promise<void> {
-    const file = resultFile();
+    const file = resultFile(editor);
     if (file === null || sharing) return;
     setSharing(true);
     try {

@@ -10,13 +10,13 @@ import { ProgressRing } from '../../ui/ProgressRing';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { Shrink, ShrinkState } from '../shrink';
-import { useEditor } from '../useEditor';
+import { useEditorState } from '../useEditor';
 import styles from './SmallerFile.module.css';
 
 /** Makes a smaller file of the same picture on request. */
 export function SmallerFile({ shrink }: { readonly shrink: Shrink }) {
   const state = useStore(shrink.store);
-  const ready = useEditor(({ status }) => status.phase === 'done');
+  const ready = useEditorState(({ status }) => status.phase === 'done');
   const [cancelled, setCancelled] = useState(false);
   const hintId = useId();
   const focus = useKeptFocus(state.phase);

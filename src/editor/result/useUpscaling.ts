@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Tool } from '../../tools/registry';
-import { useAdjustedSize, useEditor } from '../useEditor';
+import { useAdjustedSize, useEditorState } from '../useEditor';
 import { findUpscaling } from 'roundel/tools';
 
 const UNCHANGED = {};
@@ -10,7 +10,7 @@ const UNCHANGED = {};
  * photo.
  */
 export function useUpscaling(tool: Tool): ReturnType<typeof findUpscaling> {
-  const values = useEditor((state) => state.paramValues[tool.id]) ?? UNCHANGED;
+  const values = useEditorState((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();
   return useMemo(() => size && findUpscaling(tool.plan(values, size)), [tool, values, size]);
 }

@@ -9,28 +9,21 @@ import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { saySaved } from '../../ui/say-saved';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { editor } from '../page-editor';
-import { useEditor } from '../useEditor';
+import { useEditorPart, useEditorState } from '../useEditor';
 import { FormatRow } from './FormatRow';
 import { createSaveAs, FILE_FORMATS, type SaveAsState } from './save-as';
 import styles from './SaveAs.module.css';
-import type { SizeLimit } from './size-limit';
 import { SizeLimitField } from './SizeLimitField';
-
-const saveAs = createSaveAs(editor);
-
-function setLimit(limit: SizeLimit | undefined): void {
-  saveAs.setLimit(limit);
-}
 
 /**
  * Offers the result in each format. If the visitor sets a limit, the files stay within it where possible. Shows each
  * file's size before the download.
  */
 export function SaveAs({ tool }: { readonly tool: Tool }) {
+  const saveAs = useEditorPart(createSaveAs);
   const state = useStore(saveAs.store);
   const { isOpen, limit, formats } = state;
-  const ready = useEditor(({ status }) => status.phase === 'done');
+  const ready = useEditorState(({ status }) => status.phase === 'done');
   const hintId = useId();
   const panelId = useId();
   // Leaving the editor cancels the work, because nobody sees the files any more.
@@ -38,7 +31,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
     () => () => {
       saveAs.close();
     },
-    [],
+    [saveAs],
   );
   const states = FILE_FORMATS.map((format) => formats[format]);
   // A failure is reported only once all formats have been tried, so that one retry covers all failed formats.
@@ -64,7 +57,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
         {texts.hint}
       </p>
       <div id={panelId} hidden={!isOpen} className={styles['panel']}>
-        <SizeLimitField limit={limit} onChange={setLimit} />
+        <SizeLimitField limit={limit} onChange={saveAs.setLimit} />
         <ul aria-label={texts.label} className={styles['list']}>
           {FILE_FORMATS.map((format) => (
             <FormatRow

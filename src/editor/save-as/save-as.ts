@@ -56,7 +56,7 @@ export interface SaveAs {
   /** Cancels the work and drops the files. */
   close(): void;
   /** Encodes all formats again, within another limit. Remembers the limit if it is valid. */
-  setLimit(limit: SizeLimit | undefined): void;
+  readonly setLimit: (limit: SizeLimit | undefined) => void;
   /** Replaces the file of a format with a file that has fewer pixels and fits. */
   useFewerPixels(format: FileFormat): void;
   /** Retries the formats that failed. */

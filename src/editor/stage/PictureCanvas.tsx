@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { planAdjustments, NO_ADJUSTMENTS, type Adjustments } from 'roundel/tools';
-import { editor } from '../page-editor';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 
 interface PictureCanvasProps {
   readonly shows: 'source' | 'result' | 'avatar';
@@ -30,14 +29,14 @@ export function PictureCanvas({
   className,
 }: PictureCanvasProps) {
   const ref = useRef<HTMLCanvasElement>(null);
-  // The bitmaps are not in the store. But every change to them increments `revision`, so the store notifies its
-  // subscribers.
-  const bitmap = useEditor(() => editor.bitmaps[shows]);
+  const { bitmaps } = useEditor();
+  const number = useEditorState(({ shown }) => shown[shows]);
   const drawn = useRef(false);
 
   // Draws before paint, so that an empty canvas never appears between two bitmaps.
   useLayoutEffect(() => {
     const canvas = ref.current;
+    const bitmap = bitmaps[shows];
     // Creating a context takes a millisecond or more, so a canvas gets one only when there is something to draw.
     if (!canvas || (bitmap === null && !drawn.current)) return;
     const context = canvas.getContext('2d');
@@ -59,7 +58,7 @@ export function PictureCanvas({
     context.rotate(((adjustments.quarters * 90 + adjustments.degrees) * Math.PI) / 180);
     if (adjustments.mirrored) context.scale(-1, 1);
     context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
-  }, [bitmap, maxSide, adjustments]);
+  }, [bitmaps, shows, number, maxSide, adjustments]);
 
   return label === '' ? (
     <canvas ref={ref} className={className} aria-hidden="true" />

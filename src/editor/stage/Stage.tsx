@@ -4,9 +4,8 @@ import { editorWords } from '#words/editor';
 import type { Tool } from '../../tools/registry';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
-import { editor } from '../page-editor';
 import { useDelayed } from '../useDelayed';
-import { useEditor, useHasResult } from '../useEditor';
+import { useEditor, useEditorState, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { CompareButton } from './CompareButton';
 import { PictureCanvas } from './PictureCanvas';
@@ -30,13 +29,14 @@ interface StageProps {
  * the visitor compares, it is the original photo. Busy and failure messages appear over the preview.
  */
 export function Stage({ tool }: StageProps) {
+  const editor = useEditor();
   const texts = editorWords.stage;
   const ids = useId();
-  const phase = useEditor((state) => state.status.phase);
-  const building = useEditor(
+  const phase = useEditorState((state) => state.status.phase);
+  const building = useEditorState(
     (state) => state.status.phase === 'busy' && state.status.preview === null,
   );
-  const progress = useEditor(({ status }) =>
+  const progress = useEditorState(({ status }) =>
     status.phase === 'chosen' ? status.progress : undefined,
   );
   const hasResult = useHasResult();
@@ -44,13 +44,13 @@ export function Stage({ tool }: StageProps) {
   const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
-  const hasSource = useEditor(() => editor.bitmaps.source !== null);
+  const hasSource = useEditorState(({ shown }) => shown.source !== 0);
   const comparable = hasResult && hasSource;
   const [comparing, compareHandlers] = useCompare(comparable);
 
-  const adjustments = useEditor((state) => state.adjustments);
-  const isOpen = useEditor(({ status }) => 'photo' in status);
-  const shownFrame = useEditor(({ status }) =>
+  const adjustments = useEditorState((state) => state.adjustments);
+  const isOpen = useEditorState(({ status }) => 'photo' in status);
+  const shownFrame = useEditorState(({ status }) =>
     'photo' in status && status.photo.animated ? (status.photo.frame ?? 1) : null,
   );
   const picture = useRef<HTMLDivElement>(null);

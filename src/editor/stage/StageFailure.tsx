@@ -4,7 +4,7 @@ import { editorWords } from '#words/editor';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
 import { isWorthRetrying } from '../../pipeline/failure';
-import { useEditor } from '../useEditor';
+import { useEditorState } from '../useEditor';
 import styles from './StageFailure.module.css';
 
 interface StageFailureProps {
@@ -13,7 +13,7 @@ interface StageFailureProps {
 
 /** Shown instead of a result that could not be built: the reason and, if a retry may succeed, a retry button. */
 export function StageFailure({ onRetry }: StageFailureProps) {
-  const failure = useEditor((state) =>
+  const failure = useEditorState((state) =>
     state.status.phase === 'failed' ? state.status.failure : null,
   );
   if (failure === null) return null;

@@ -8,7 +8,7 @@ import { toolbarWords } from '#words/toolbar';
 import type { Tool } from '../../tools/registry';
 import { IconButton } from '../../ui/IconButton';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { useAdjustedSize, useEditor } from '../useEditor';
+import { useAdjustedSize, useEditor, useEditorPart, useEditorState } from '../useEditor';
 import styles from './Toolbar.module.css';
 import { useCommands, type Command } from './useCommands';
 import { useFraming } from './useFraming';
@@ -16,7 +16,6 @@ import { useGestures } from './useGestures';
 import { useShortcuts } from './useShortcuts';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { askBeforeUnload } from '../ask-before-unload';
-import { editor } from '../page-editor';
 
 /** The keys of each button: first the text for the tooltip, then the value of `aria-keyshortcuts`. */
 const KEYS = {
@@ -26,10 +25,6 @@ const KEYS = {
   undo: ['Ctrl+Z', 'Control+Z Meta+Z'],
   redo: ['Ctrl+Shift+Z', 'Control+Shift+Z Meta+Shift+Z Control+Y'],
 } as const;
-
-// Loaded with the toolbar, because there is no unsaved work before the first result. It stays on all pages of the site,
-// where the editor keeps its photo.
-askBeforeUnload(editor.store);
 
 interface ToolbarProps {
   readonly tool: Tool;
@@ -45,13 +40,16 @@ interface ToolbarProps {
  * loaded with the first result.
  */
 export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps) {
+  // Begins with the toolbar, because there is no unsaved work before the first result. It goes on on all pages of the site,
+  // where the editor keeps its photo.
+  useEditorPart(askBeforeUnload);
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);
   useGestures(picture);
   useFraming(picture, tool, useAdjustedSize());
   useEffect(onReady, [onReady]);
-  const canUndo = useEditor(({ undoable }) => undoable !== null);
-  const canRedo = useEditor(({ redoable }) => redoable !== null);
+  const canUndo = useEditorState(({ undoable }) => undoable !== null);
+  const canRedo = useEditorState(({ redoable }) => redoable !== null);
 
   const button = (
     command: Exclude<Command, 'reset'>,
@@ -100,16 +98,17 @@ export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps)
 
 /** Straightens the editor's photo. */
 function Straighten() {
-  const degrees = useEditor((state) => state.adjustments.degrees);
+  const { actions } = useEditor();
+  const degrees = useEditorState((state) => state.adjustments.degrees);
   return (
     <StraightenSlider
       inline
       degrees={degrees}
       onChange={(next) => {
-        editor.actions.setAdjustments({ degrees: next });
+        actions.setAdjustments({ degrees: next });
       }}
       onReset={() => {
-        editor.actions.change({ adjustments: { degrees: 0 } }, 'recent');
+        actions.change({ adjustments: { degrees: 0 } }, 'recent');
       }}
     />
   );

@@ -4,8 +4,9 @@ import { toolbarWords } from '#words/toolbar';
 import { paths } from '../../routing/paths';
 import { framingParams, type Turn } from 'roundel/tools';
 import { type Tool, findTool } from '../../tools/registry';
-import { editor } from '../page-editor';
+import type { Editor } from '../create-editor';
 import type { Step } from '../history';
+import { useEditor } from '../useEditor';
 import { stepName } from './step-name';
 import { turnedSettings } from './turned-settings';
 
@@ -22,13 +23,14 @@ interface Announcement {
  * from keys.
  */
 export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
+  const editor = useEditor();
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
   const navigate = useNavigate();
 
   const run = (command: Command): void => {
     // Does nothing while another photo is being opened, because the change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
-    const text = act(command, tool, (id) => {
+    const text = act(command, tool, editor, (id) => {
       // The store has already selected the step's tool, so the address must name this tool too.
       void navigate(paths.editor(id));
     });
@@ -38,14 +40,18 @@ export function useCommands(tool: Tool): [announcement: Announcement, run: (c: C
 }
 
 /** Runs a command. Returns the text to announce, or null if the command does nothing. */
-function act(command: Command, tool: Tool, open: (id: Tool['id']) => void): string | null {
-  const { actions } = editor;
+function act(
+  command: Command,
+  tool: Tool,
+  { store, actions }: Editor,
+  open: (id: Tool['id']) => void,
+): string | null {
   const texts = toolbarWords.announce;
   switch (command) {
     case 'left':
     case 'right':
     case 'flip':
-      actions.replaceAll(turnedSettings(editor.store.getState(), command));
+      actions.replaceAll(turnedSettings(store.getState(), command));
       return texts[command];
     case 'reset': {
       if (!tool.framing) return null;

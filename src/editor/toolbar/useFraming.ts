@@ -9,7 +9,8 @@ import {
   type ZoomLimits,
 } from 'roundel/tools';
 import type { Tool } from '../../tools/registry';
-import { editor } from '../page-editor';
+import type { EditorState } from '../state';
+import { useEditor } from '../useEditor';
 
 /**
  * How much the zoom changes for each pixel that the wheel scrolls. A notch of an ordinary mouse wheel changes the zoom
@@ -46,7 +47,12 @@ export function useFraming(
   tool: Tool,
   size: Size | null,
 ): void {
+  const { store, actions } = useEditor();
   useEffect(() => {
+    const readView = (): View => viewOf(tool, store.getState());
+    const apply = ({ x, y, zoom }: View): void => {
+      actions.setParams({ x, y, zoom });
+    };
     const element = ref.current;
     if (!tool.framing || size === null || element === null) return;
     const listening = new AbortController();
@@ -65,7 +71,7 @@ export function useFraming(
       const to = shareOf(element, event.clientX, event.clientY);
       const other = otherThan(pointers, event.pointerId);
       pointers.set(event.pointerId, to);
-      const view = readView(tool);
+      const view = readView();
       apply(
         other === undefined
           ? pan(view, size, { x: to.x - from.x, y: to.y - from.y })
@@ -77,13 +83,13 @@ export function useFraming(
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const view = viewAfterKey(event.key, event.shiftKey, tool, size);
+      const view = viewAfterKey(readView(), event.key, event.shiftKey, tool, size);
       if (view === null) return;
       event.preventDefault();
       apply(view);
     };
     const onWheel = (event: WheelEvent): void => {
-      const before = readView(tool);
+      const before = readView();
       const at = shareOf(element, event.clientX, event.clientY);
       const view = zoomAt(before, size, wheelFactor(event), at, zoomLimits(tool));
       // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
@@ -100,7 +106,7 @@ export function useFraming(
     return () => {
       listening.abort();
     };
-  }, [ref, tool, size]);
+  }, [store, actions, ref, tool, size]);
 }
 
 function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
@@ -108,8 +114,13 @@ function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   return Math.exp(-distance * (ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL));
 }
 
-function viewAfterKey(key: string, leap: boolean, tool: Tool, size: Size): View | null {
-  const view = readView(tool);
+function viewAfterKey(
+  view: View,
+  key: string,
+  leap: boolean,
+  tool: Tool,
+  size: Size,
+): View | null {
   const move = MOVES[key];
   if (move !== undefined) {
     const step = leap ? KEY_LEAP : KEY_STEP;
@@ -154,8 +165,8 @@ function shareOf(element: Element, clientX: number, clientY: number): Share {
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
 }
 
-function readView(tool: Tool): View {
-  const values = editor.store.getState().paramValues[tool.id];
+function viewOf(tool: Tool, { paramValues }: EditorState): View {
+  const values = paramValues[tool.id];
   return {
     x: numberOf(tool, values, 'x'),
     y: numberOf(tool, values, 'y'),
@@ -171,8 +182,4 @@ function numberOf(tool: Tool, values: ParamValues | undefined, id: string): numb
 function zoomLimits(tool: Tool): ZoomLimits {
   const param = tool.params.find((candidate) => candidate.id === 'zoom');
   return param?.kind === 'range' ? { min: param.min, max: param.max } : { min: 1, max: 1 };
-}
-
-function apply(view: View): void {
-  editor.actions.setParams({ x: view.x, y: view.y, zoom: view.zoom });
 }

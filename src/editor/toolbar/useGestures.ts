@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { editor } from '../page-editor';
 import type { EditorState } from '../state';
+import { useEditor } from '../useEditor';
 
 /** How long the grid stays after a key or the wheel has moved the picture, in milliseconds. */
 const LINGER_MS = 700;
@@ -10,6 +10,7 @@ const LINGER_MS = 700;
  * `data-moving`, which shows a grid of thirds.
  */
 export function useGestures(picture: RefObject<HTMLElement | null>): void {
+  const editor = useEditor();
   useEffect(() => {
     const element = picture.current;
     const pressed = new Set<number>();
@@ -50,7 +51,7 @@ export function useGestures(picture: RefObject<HTMLElement | null>): void {
       element?.removeAttribute('data-moving');
       editor.actions.endGesture();
     };
-  }, [picture]);
+  }, [editor, picture]);
 }
 
 /** Whether a new change has moved the picture. Undo, redo, quarter turns and flips do not count. */

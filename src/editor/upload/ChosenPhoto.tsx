@@ -1,7 +1,7 @@
 import { editorWords } from '#words/editor';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import type { ChosenFile } from '../create-editor';
-import { useEditor } from '../useEditor';
+import { useEditorState } from '../useEditor';
 import styles from './ChosenPhoto.module.css';
 
 /** The maximum side of the thumbnail in device pixels: more than twice the displayed side, for high-density screens. */
@@ -14,7 +14,7 @@ interface ChosenPhotoProps {
 /** The chosen photo in the drop zone: a thumbnail with its name and size. */
 export function ChosenPhoto({ file }: ChosenPhotoProps) {
   const { photo } = editorWords;
-  const opened = useEditor((state) => ('photo' in state.status ? state.status.photo : null));
+  const opened = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   return (
     <>
       <PictureCanvas

@@ -8,9 +8,8 @@ import { Note } from '../../ui/Note';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { UseCamera } from '../camera/UseCamera';
-import { editor } from '../page-editor';
 import type { TooLarge } from '../state';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import { ChosenPhoto } from './ChosenPhoto';
 import { EmptyZone } from './EmptyZone';
 import { UploadFailure } from './UploadFailure';
@@ -24,9 +23,10 @@ const RemovedPhoto = lazyPart(() => import('./RemovedPhoto'), { Failed: PartFail
  * chosen. The same element is used for both sizes, so that it keeps the focus.
  */
 export function UploadCard() {
+  const editor = useEditor();
   const { headings, photo, privacy } = editorWords;
-  const file = useEditor((state) => ('file' in state.status ? state.status.file : null));
-  const canRestore = useEditor((state) => state.canRestore);
+  const file = useEditorState((state) => ('file' in state.status ? state.status.file : null));
+  const canRestore = useEditorState((state) => state.canRestore);
   const { zone, dragging } = useFileIntake();
 
   // The focused button is about to disappear, so the focus moves to the zone.

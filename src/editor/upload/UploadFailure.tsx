@@ -6,9 +6,8 @@ import { offer } from '../../pipeline/handover';
 import { paths } from '../../routing/paths';
 import { Button } from '../../ui/Button';
 import { Note } from '../../ui/Note';
-import { editor } from '../page-editor';
 import type { EditorState, TooLarge } from '../state';
-import { useEditor } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import styles from './UploadFailure.module.css';
 
 interface UploadFailureProps {
@@ -22,9 +21,10 @@ interface UploadFailureProps {
  * smaller copy of a file that is too large. The message stays until it is dismissed or a photo is accepted.
  */
 export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
-  const failure = useEditor((state) => state.uploadFailure);
-  const isEmpty = useEditor((state) => state.status.phase === 'empty');
-  const tool = useEditor((state) => state.toolId);
+  const editor = useEditor();
+  const failure = useEditorState((state) => state.uploadFailure);
+  const isEmpty = useEditorState((state) => state.status.phase === 'empty');
+  const tool = useEditorState((state) => state.toolId);
   const navigate = useNavigate();
   const { folder, several, result } = editorWords;
   const { batch } = content.shell;

@@ -5,18 +5,14 @@ import { isTyping } from '../../browser/is-typing';
 import { watchAddresses } from '../../browser/dropped-address';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
 import { takeOffered } from '../../pipeline/handover';
-import { filesIn, keptDrop, type KeptDrop } from '../../pipeline/kept-drop';
+import { filesIn, keptDrop } from '../../pipeline/kept-drop';
 import { isNamedPicture } from '../../pipeline/photo-files';
-import { editor } from '../page-editor';
+import { useEditor } from '../useEditor';
 
 export interface FileIntake {
   readonly zone: DropzoneState;
   /** True while a file is dragged anywhere over the page. */
   readonly dragging: boolean;
-}
-
-function take(drop: KeptDrop | null): void {
-  if (drop !== null) void editor.actions.take(drop);
 }
 
 /** The files that were chosen in the zone's dialog. A drop has none here, because the whole page takes it. */
@@ -29,6 +25,7 @@ async function chosenFiles(event: DropEvent | FileSystemFileHandle[]) {
  * extension of a photo. The bytes of each file are checked later.
  */
 export function useFileIntake(): FileIntake {
+  const editor = useEditor();
   const zone = useDropzone({
     multiple: false,
     // Turned off, because the zone is a button, which handles keys itself.
@@ -42,23 +39,25 @@ export function useFileIntake(): FileIntake {
   // Takes what arrived before the application had loaded, or what the previous page offered.
   useEffect(() => {
     const takeAll = (): void => {
-      take(takeOffered());
+      const drop = takeOffered();
+      if (drop !== null) void editor.actions.take(drop);
     };
     takeAll();
     window.addEventListener(EARLY_FILE_EVENT, takeAll);
     return () => {
       window.removeEventListener(EARLY_FILE_EVENT, takeAll);
     };
-  }, []);
+  }, [editor]);
 
   useEffect(() => {
     const onDrop = ({ dataTransfer }: DragEvent): void => {
-      take(keptDrop(dataTransfer));
+      const drop = keptDrop(dataTransfer);
+      if (drop !== null) void editor.actions.take(drop);
     };
     const onPaste = ({ clipboardData, target }: ClipboardEvent): void => {
       if (isTyping(target)) return;
       const drop = keptDrop(clipboardData);
-      if (filesIn(drop).some(isNamedPicture)) take(drop);
+      if (drop !== null && filesIn(drop).some(isNamedPicture)) void editor.actions.take(drop);
     };
     const listening = new AbortController();
     const { signal } = listening;
@@ -71,7 +70,7 @@ export function useFileIntake(): FileIntake {
     return () => {
       listening.abort();
     };
-  }, []);
+  }, [editor]);
 
   return { zone, dragging: zone.isDragGlobal };
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../src/batch/storage/indexed-db';
 import { MemoryStorage } from '../../../src/batch/storage/in-memory';
-import { OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
+import { createBatchMemory, OPEN_LIMIT, openBatch } from '../../../src/batch/open-batch';
 import type { Batch } from '../../../src/batch/work/batch';
 import { deferred } from '../../support/deferred';
 
@@ -10,7 +10,7 @@ import { deferred } from '../../support/deferred';
 function opened(): Promise<Batch> {
   const { signal } = new AbortController();
   return new Promise((resolve) => {
-    void openBatch({ onElsewhere: () => undefined, onOpen: resolve }, signal);
+    void openBatch({ onElsewhere: () => undefined, onOpen: resolve }, createBatchMemory(), signal);
   });
 }
 
