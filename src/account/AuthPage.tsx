@@ -21,7 +21,7 @@ import { googleClientId, readGoogleAnswer } from './google/request';
 import { readRememberedUser } from '../identity/remembered-user';
 import { Unavailable } from './parts/Unavailable';
 import { Waiting } from './parts/Waiting';
-import { useAccount } from './useAccount';
+import { useAccountState } from './useAccount';
 import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
 /** The page for signing in and signing up. The links in the site's e-mails also open this page. */
@@ -70,7 +70,7 @@ function subscribeToNothing(): () => void {
 
 function Card() {
   const { auth, unavailable } = words;
-  const state = useAccount();
+  const state = useAccountState();
   const isStoring = useSyncExternalStore(subscribeToNothing, canStore, () => true);
   const [params] = useSearchParams();
   const navigate = useNavigate();

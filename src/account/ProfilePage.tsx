@@ -20,8 +20,9 @@ import { SecondFactorCard } from './profile/SecondFactorCard';
 import { PresetsCard } from './profile/PresetsCard';
 import { UnverifiedNote } from './profile/UnverifiedNote';
 import styles from './ProfilePage.module.css';
+import { useKeep } from '../routing/kept';
 import { signOut } from './sign-out';
-import { useAccount } from './useAccount';
+import { useAccountState } from './useAccount';
 import { useLeaveByDocument } from '../routing/useLeaveByDocument';
 
 /** Shows users their own account and lets them change it. */
@@ -34,7 +35,7 @@ export default function ProfilePage() {
     index: false,
   });
   useLeaveByDocument();
-  const state = useAccount();
+  const state = useAccountState();
   return (
     <div className={styles['page']}>
       <h1 className={styles['title']}>{own.title}</h1>
@@ -92,6 +93,7 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
   const { user } = session;
   const name = profile === null ? '' : fullName(profile);
   const role = roleOf(permissions);
+  const keep = useKeep();
   return (
     <>
       <header className={styles['who']}>
@@ -110,7 +112,7 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
           {role !== null && <p className={styles['since']}>{own.roles[role]}</p>}
           {profile !== null && <p className={styles['since']}>{own.since(profile.created_at)}</p>}
         </div>
-        <Button onClick={() => void signOut()}>{content.shell.account.signOut}</Button>
+        <Button onClick={() => void signOut(keep)}>{content.shell.account.signOut}</Button>
       </header>
       {!user.email_verified && <UnverifiedNote email={user.email} />}
       <NamesCard profile={profile} />

@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useKept } from '../routing/kept';
 import type { AccountState } from './account-state';
-import { account, startAccount } from './page-account';
+import type { Account } from './create-account';
+import { createTabAccount } from './tab-account';
 
-/**
- * Returns the account state, and renders again when it changes. Loads Firebase, so only pages that need an account may
- * use this hook.
- */
-export function useAccount(): AccountState {
-  useEffect(startAccount, []);
-  return useStore(account.store);
+/** Returns the account of this tab. */
+export function useAccount(): Account {
+  return useKept(createTabAccount).account;
+}
+
+/** Starts the account. This loads Firebase, so only pages that need an account may do it. */
+export function useStartedAccount(): Account {
+  const { account, start } = useKept(createTabAccount);
+  useEffect(start, [start]);
+  return account;
+}
+
+/** Starts the account and returns its state. The component renders again when the state changes. */
+export function useAccountState(): AccountState {
+  return useStore(useStartedAccount().store);
 }

@@ -6,6 +6,7 @@ import { content } from '../content';
 import { IconButton } from '../ui/IconButton';
 import { notify } from '../ui/notify';
 import styles from './AccountLinks.module.css';
+import { useKeep } from '../routing/kept';
 import { paths } from '../routing/paths';
 
 /**
@@ -16,13 +17,14 @@ import { paths } from '../routing/paths';
  */
 export function AccountLinks() {
   const { account: words } = content.shell;
+  const keep = useKeep();
   const [leaving, setLeaving] = useState(false);
   useEffect(followRememberedUser, []);
 
   async function signOut() {
     setLeaving(true);
     try {
-      await (await import('../account/sign-out')).signOut();
+      await (await import('../account/sign-out')).signOut(keep);
     } catch {
       // `signOut` reports its own failures, so the code for signing out could not be fetched.
       notify('error', words.signOutFailed);

@@ -2,7 +2,7 @@ import { useEffect, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
 import { isTranslated, languageOf, prefixOf } from '../language/language';
 import { useLanguage } from '../language/useLanguage';
-import { KeptContext } from '../routing/kept';
+import { createKeep, KeepContext } from '../routing/kept';
 import { paths } from '../routing/paths';
 import { PreloadPage } from '../routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
@@ -29,14 +29,14 @@ export function App({ unreached = null }: AppProps) {
     ? [{ ...pageAt(paths.offline), path: '*' }]
     : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
   useDocumentLanguage();
-  const [kept] = useState(() => new Map());
+  const [keep] = useState(createKeep);
 
   // The keys have no language, so that a page stays mounted when only its language changes.
   const route = ({ path, Page }: PageRoute) => (
     <Route key={path} path={path === '*' ? path : prefix + path} element={<Page />} />
   );
   return (
-    <KeptContext value={kept}>
+    <KeepContext value={keep}>
       <PreloadPage value={preloadPage}>
         <Routes location={location}>
           <Route element={<Layout />}>
@@ -56,7 +56,7 @@ export function App({ unreached = null }: AppProps) {
         {/* Outside the layouts, so that toasts survive navigation. */}
         <Toaster />
       </PreloadPage>
-    </KeptContext>
+    </KeepContext>
   );
 }
 

@@ -37,7 +37,9 @@ async function openSystemFiles(editor: Editor): Promise<void> {
 /** The editor's page. All tools work on the same photo, which stays open while the visitor is on other pages. */
 export default function EditorPage() {
   const kept = useKept(createPageEditor);
-  useEffect(kept.warm, [kept]);
+  useEffect(() => {
+    kept.warm();
+  }, [kept]);
   return (
     <EditorContext value={kept}>
       <Desk />

@@ -6,7 +6,8 @@ import { AuthFailure } from '../../identity/auth-port';
 import { failureText } from '../failure-text';
 import styles from '../parts/Form.module.css';
 import { Waiting } from '../parts/Waiting';
-import { account } from '../page-account';
+import type { Account } from '../create-account';
+import { useAccount } from '../useAccount';
 import { LinkFailed } from './LinkFailed';
 
 /** Maps the provider's name for each action (except the password reset) to the name of our texts. */
@@ -36,6 +37,7 @@ interface ActionLinkProps {
 
 /** Handles e-mail links that need no further input. */
 export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) {
+  const account = useAccount();
   const { link: own } = words.auth;
   const [outcome, setOutcome] = useState<Outcome>({ state: 'working' });
   const followed = useRef<string | null>(null);
@@ -44,8 +46,8 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
     // A link works only once, but React may run this effect twice.
     if (followed.current === code) return;
     followed.current = code;
-    void follow(mode, code).then(setOutcome);
-  }, [mode, code]);
+    void follow(mode, code, account).then(setOutcome);
+  }, [mode, code, account]);
 
   if (outcome.state === 'working') return <Waiting text={own.working} />;
   if (outcome.state === 'failed') {
@@ -83,17 +85,17 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
   );
 }
 
-async function follow(mode: LinkMode, code: string): Promise<Outcome> {
+async function follow(mode: LinkMode, code: string, account: Account): Promise<Outcome> {
   try {
     await account.start();
     const { applyLink } = await import('../../backend/accounts');
     const email = await applyLink(code);
-    await refreshSession();
+    await refreshSession(account);
     return { state: 'done', email };
   } catch (error) {
     // A mail program may have followed the link to scan it. So a link that was already used counts as followed if the
     // address is verified.
-    const user = await refreshSession();
+    const user = await refreshSession(account);
     if (mode === 'verifyEmail' && isUsedUp(error) && user?.email_verified === true) {
       return { state: 'done', email: user.email };
     }
@@ -107,7 +109,7 @@ function isUsedUp(error: unknown): boolean {
 }
 
 /** Refreshes the session, if there is one, so that the session shows the change. Never rejects. */
-async function refreshSession() {
+async function refreshSession(account: Account) {
   if (account.session?.current == null) return null;
   try {
     const { reload } = await import('../../backend/accounts');

@@ -11,7 +11,8 @@ import styles from '../parts/Form.module.css';
 import { Waiting } from '../parts/Waiting';
 import { newPasswordSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../page-account';
+import type { Account } from '../create-account';
+import { useAccount } from '../useAccount';
 import { LinkFailed } from './LinkFailed';
 
 type Link =
@@ -27,6 +28,7 @@ interface NewPasswordProps {
 
 /** Handles the password reset link: asks for the new password. */
 export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
+  const account = useAccount();
   const { newPassword: own } = words.auth;
   const [link, setLink] = useState<Link>({ state: 'checking' });
   const checked = useRef<string | null>(null);
@@ -35,8 +37,8 @@ export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
   useEffect(() => {
     if (checked.current === code) return;
     checked.current = code;
-    void check(code).then(setLink);
-  }, [code]);
+    void check(code, account).then(setLink);
+  }, [code, account]);
 
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: newPasswordSchema,
@@ -78,7 +80,7 @@ export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
   );
 }
 
-async function check(code: string): Promise<Link> {
+async function check(code: string, account: Account): Promise<Link> {
   try {
     const { emailOfReset } = await import('../../backend/accounts');
     const email = await emailOfReset(code);

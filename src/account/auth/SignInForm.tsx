@@ -11,7 +11,7 @@ import styles from '../parts/Form.module.css';
 import { signInSchema } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 import { nextAddress } from './next';
 
 interface SignInFormProps {
@@ -23,6 +23,7 @@ interface SignInFormProps {
 
 /** Asks for e-mail and password, then for the second factor if the account has one. */
 export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps) {
+  const account = useAccount();
   const { signIn: own } = words.auth;
   const { search } = useLocation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);

@@ -7,7 +7,7 @@ import { PasswordField } from '../parts/PasswordField';
 import styles from '../parts/Form.module.css';
 import { signUpSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 import type { NewAccount } from './SignedUp';
 
 interface SignUpFormProps {
@@ -18,6 +18,7 @@ interface SignUpFormProps {
 
 /** Asks for the data of a new account and creates the account. */
 export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
+  const account = useAccount();
   const { signUp: own } = words.auth;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: signUpSchema,

@@ -3,10 +3,12 @@ import { content } from '../../content';
 import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from '../parts/Form.module.css';
+import { useKeep } from '../../routing/kept';
 import { signOut } from '../sign-out';
 
 /** Shown instead of the forms to users who are already signed in. */
 export function SignedIn({ email }: { readonly email: string }) {
+  const keep = useKeep();
   const { signedIn: own } = words.auth;
   return (
     <div className={styles['form']}>
@@ -20,7 +22,7 @@ export function SignedIn({ email }: { readonly email: string }) {
       <ButtonLink to={paths.profile} size="large">
         {own.profile}
       </ButtonLink>
-      <Button look="quiet" onClick={() => void signOut()}>
+      <Button look="quiet" onClick={() => void signOut(keep)}>
         {content.shell.account.signOut}
       </Button>
     </div>

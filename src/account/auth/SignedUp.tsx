@@ -8,7 +8,7 @@ import { isolated } from '../../ui/isolated';
 import { Sentence } from '../../ui/StrangerText';
 import styles from '../parts/Form.module.css';
 import { ResendVerification } from '../parts/ResendVerification';
-import { useAccount } from '../useAccount';
+import { useAccountState } from '../useAccount';
 import { nextAddress } from './next';
 
 /** A new account, and whether the verification e-mail could be sent. */
@@ -21,7 +21,7 @@ export interface NewAccount {
 export function SignedUp({ email, sent }: NewAccount) {
   const { signedUp: own, signUp, signedIn, link } = words.auth;
   const { search } = useLocation();
-  const state = useAccount();
+  const state = useAccountState();
   const next = nextAddress(search, window.location.origin);
   const verified = state.phase === 'signed-in' && state.session.user.email_verified;
   const heading = useRef<HTMLHeadingElement>(null);

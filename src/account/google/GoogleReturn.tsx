@@ -9,7 +9,7 @@ import type { Challenge } from '../../identity/challenge';
 import { failureText } from '../failure-text';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { Waiting } from '../parts/Waiting';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 import { noteGoogleConfirmation } from './confirmation';
 import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } from './request';
 
@@ -24,6 +24,7 @@ interface GoogleReturnProps {
 
 /** Uses Google's answer to sign in, or to confirm a user's identity. */
 export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
+  const account = useAccount();
   const { google: own } = words;
   const navigate = useNavigate();
   const [step, setStep] = useState<{ challenge: Challenge; request: GoogleRequest } | null>(null);

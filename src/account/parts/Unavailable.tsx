@@ -2,7 +2,7 @@ import { paths } from '../../routing/paths';
 import { account as words } from '#words/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from './Form.module.css';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 
 interface UnavailableProps {
   /** `no-storage`: the browser stores nothing, so the session would end with the page. */
@@ -11,6 +11,7 @@ interface UnavailableProps {
 
 /** Tells users that accounts are unavailable and that the tools work without an account. */
 export function Unavailable({ reason }: UnavailableProps) {
+  const account = useAccount();
   const { unavailable: own } = words;
   const canRetry = reason === 'unreachable';
   const { title, text } = {

@@ -5,10 +5,12 @@ import { Card } from '../../ui/Card';
 import { Note } from '../../ui/Note';
 import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';
+import { useKeep } from '../../routing/kept';
 import { signOut } from '../sign-out';
 
 /** Lets users sign out on all devices, including this device. */
 export function DevicesCard() {
+  const keep = useKeep();
   const { devices: own } = words.profile;
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
@@ -17,7 +19,7 @@ export function DevicesCard() {
     onValid: async () => {
       const { signOutEverywhere } = await import('../../backend/accounts');
       await signOutEverywhere();
-      await signOut(own.done);
+      await signOut(keep, own.done);
     },
   });
   return (

@@ -10,7 +10,7 @@ import styles from '../parts/Form.module.css';
 import { namesSchema } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
 import { Waiting } from '../parts/Waiting';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 
 /** Lets users change their first and last name, after the profile has loaded. */
 export function NamesCard({ profile }: { readonly profile: Profile | null }) {
@@ -23,6 +23,7 @@ export function NamesCard({ profile }: { readonly profile: Profile | null }) {
 }
 
 function ProfileLoading() {
+  const account = useAccount();
   const { names: own } = words.profile;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -33,7 +34,7 @@ function ProfileLoading() {
     return () => {
       left = true;
     };
-  }, []);
+  }, [account]);
 
   if (!failed) return <Waiting text={own.loading} />;
   return (
@@ -58,6 +59,7 @@ function ProfileLoading() {
 }
 
 function NamesForm({ profile }: { readonly profile: Profile }) {
+  const account = useAccount();
   const { names: own } = words.profile;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: namesSchema,

@@ -9,13 +9,14 @@ import styles from '../parts/Form.module.css';
 import type { AccountUser } from '../../identity/account-user';
 import { newPassword } from '../parts/schemas';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 import { useConfirmation } from './useConfirmation';
 
 const schema = v.object({ next: newPassword });
 
 /** Lets users change their password, after they have confirmed their identity. Users without a password can set one. */
 export function PasswordCard({ user }: { readonly user: AccountUser }) {
+  const account = useAccount();
   const { password: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { form, busy, failure, onSubmit, field } = useAccountForm({

@@ -12,7 +12,8 @@ import styles from '../parts/Form.module.css';
 import { phone } from '../parts/schemas';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { useAccountForm } from '../parts/useAccountForm';
-import { account } from '../page-account';
+import type { Account } from '../create-account';
+import { useAccount } from '../useAccount';
 import { useConfirmation } from './useConfirmation';
 
 /** Lets users add a phone as second factor, or remove the second factor. */
@@ -33,12 +34,13 @@ export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
 }
 
 /** Refreshes the session, so that it shows the changed factors. */
-async function refreshSession() {
+async function refreshSession(account: Account) {
   const { reload } = await import('../../backend/accounts');
   account.adopt(await reload());
 }
 
 function AddForm({ user }: { readonly user: AccountUser }) {
+  const account = useAccount();
   const { secondFactor: own } = words.profile;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { confirm, dialog } = useConfirmation(user);
@@ -60,7 +62,7 @@ function AddForm({ user }: { readonly user: AccountUser }) {
         failed={words.failures.temporary}
         onDone={() => {
           notify('success', own.added);
-          void refreshSession();
+          void refreshSession(account);
         }}
         onCancel={() => {
           setChallenge(null);
@@ -89,6 +91,7 @@ function AddForm({ user }: { readonly user: AccountUser }) {
 }
 
 function RemoveForm({ user }: { readonly user: AccountUser }) {
+  const account = useAccount();
   const { secondFactor: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({
@@ -100,7 +103,7 @@ function RemoveForm({ user }: { readonly user: AccountUser }) {
       const { removeSecondFactor } = await import('../../backend/accounts');
       await removeSecondFactor();
       notify('success', own.removed);
-      await refreshSession();
+      await refreshSession(account);
     },
   });
 

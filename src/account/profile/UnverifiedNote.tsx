@@ -5,13 +5,14 @@ import { isolated } from '../../ui/isolated';
 import { notify } from '../../ui/notify';
 import { failureText } from '../failure-text';
 import { ResendVerification } from '../parts/ResendVerification';
-import { account } from '../page-account';
+import { useAccount } from '../useAccount';
 
 /**
  * A note for users with an unverified address. Lets them request another link, and check whether the address is now
  * verified.
  */
 export function UnverifiedNote({ email }: { readonly email: string }) {
+  const account = useAccount();
   const { unverified: own } = words.profile;
   const [busy, setBusy] = useState(false);
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { signInAddress } from '../../account/auth/next';
 import { Waiting } from '../../account/parts/Waiting';
 import { usePresets, type Presets } from '../../account/presets/usePresets';
-import { useAccount } from '../../account/useAccount';
+import { useAccountState } from '../../account/useAccount';
 import { presetWords as words } from '#words/presets';
 import type { Preset } from 'roundel-records/preset';
 import { paths } from '../../routing/paths';
@@ -36,7 +36,7 @@ export function PresetsDialog(props: PresetsDialogProps) {
 }
 
 function Body(props: PresetsDialogProps) {
-  const state = useAccount();
+  const state = useAccountState();
   switch (state.phase) {
     case 'idle':
     case 'loading':

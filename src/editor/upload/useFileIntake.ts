@@ -51,13 +51,12 @@ export function useFileIntake(): FileIntake {
 
   useEffect(() => {
     const onDrop = ({ dataTransfer }: DragEvent): void => {
-      const drop = keptDrop(dataTransfer);
-      if (drop !== null) void editor.actions.take(drop);
+      void editor.actions.take(keptDrop(dataTransfer));
     };
     const onPaste = ({ clipboardData, target }: ClipboardEvent): void => {
       if (isTyping(target)) return;
       const drop = keptDrop(clipboardData);
-      if (drop !== null && filesIn(drop).some(isNamedPicture)) void editor.actions.take(drop);
+      if (filesIn(drop).some(isNamedPicture)) void editor.actions.take(drop);
     };
     const listening = new AbortController();
     const { signal } = listening;

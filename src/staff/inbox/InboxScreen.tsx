@@ -26,7 +26,7 @@ import styles from './InboxScreen.module.css';
 import { MESSAGE_ACTIONS } from './message-actions';
 import { MessageDialog } from './MessageDialog';
 import { Sender } from './Sender';
-import { countUnreadAgain } from './useUnread';
+import { useCountUnread } from './useUnread';
 
 /** Messages per page. */
 const PAGE_SIZE = 25;
@@ -38,6 +38,7 @@ export default function InboxScreen() {
   const isOff = useInbox() === 'off';
   const [filter, setFilter] = useState<MessageFilter>('all');
   const [search, setSearch] = useState('');
+  const countUnread = useCountUnread();
   const fetchPage = useCallback(
     async (after: Cursor | null) => {
       const { listMessages } = await import('../../backend/messages');
@@ -48,8 +49,8 @@ export default function InboxScreen() {
   const { state, reload: reloadList, page, hasNext, goTo } = useCursorPages(fetchPage);
   const reload = useCallback(() => {
     reloadList();
-    void countUnreadAgain();
-  }, [reloadList]);
+    void countUnread();
+  }, [reloadList, countUnread]);
   const isSearching = search.trim() !== '';
   const rows = state.data?.rows ?? [];
   const selection = useSelection(rows.map(({ id }) => id));

@@ -14,12 +14,14 @@ import type { StaffPerson } from './person';
 import styles from './Sidebar.module.css';
 import { useState } from 'react';
 import { signOut } from '../../account/sign-out';
+import { useKeep } from '../../routing/kept';
 import { mayLeave } from '../parts/unsaved';
 
 const { shell: words } = staff;
 
 /** The user's name and role, a button to sign out, and links to the screens that the user may open. */
 export function Sidebar({ person }: { readonly person: StaffPerson }) {
+  const keep = useKeep();
   const [busy, setBusy] = useState(false);
   const { name, email, permissions } = person;
   const unread = useUnread(permissions.isAdmin) ?? 0;
@@ -28,7 +30,7 @@ export function Sidebar({ person }: { readonly person: StaffPerson }) {
   async function leave() {
     if (!(await mayLeave())) return;
     setBusy(true);
-    await signOut();
+    await signOut(keep);
     setBusy(false);
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signInAddress } from '../../account/auth/next';
-import { account as thisAccount } from '../../account/page-account';
+import { useAccount } from '../../account/useAccount';
 import { useLeaveByDocument } from '../../routing/useLeaveByDocument';
 import { useStaffAccount } from '../../account/useStaffAccount';
 import { hasRecaptchaHeaders, staffHasRecaptchaHeaders } from '../../routing/recaptcha-headers';
@@ -31,6 +31,7 @@ interface StaffGuardProps {
  * user loses access while a screen is open, keeps the screen and says why.
  */
 export function StaffGuard({ children }: StaffGuardProps) {
+  const tabAccount = useAccount();
   const account = useStaffAccount();
   const [seen, setSeen] = useState({ account, access: nextAccess(NO_ACCESS, account) });
   if (seen.account !== account) setSeen({ account, access: nextAccess(seen.access, account) });
@@ -93,7 +94,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
       <Failure
         {...words.rolesFailed}
         onRetry={() => {
-          thisAccount.retryRoles();
+          tabAccount.retryRoles();
         }}
       />
     );

@@ -14,6 +14,7 @@ import { isolated } from '../../../ui/isolated';
 import { ConfirmDialog } from '../../parts/ConfirmDialog';
 import { withTimeLimit } from '../../parts/failure';
 import layout from '../../parts/layout.module.css';
+import { useAuthor } from '../../shell/author';
 import { FileRefused } from '../upload/prepare';
 import { copyAddresses, downloadPicture, replacePicture, type PictureFacts } from './picture-files';
 
@@ -29,6 +30,7 @@ interface FileActionsProps {
 
 /** Buttons that download or replace a picture's file, or copy the picture's address. */
 export function FileActions({ image, onReplaced }: FileActionsProps) {
+  const getAuthor = useAuthor();
   const [file, setFile] = useState<File | null>(null);
   const { open, getInputProps } = useDropzone({
     multiple: false,
@@ -49,7 +51,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     const controller = new AbortController();
     running.current = controller;
     try {
-      const replacing = replacePicture(image.id, chosen, controller.signal);
+      const replacing = replacePicture(image.id, chosen, getAuthor, controller.signal);
       const replaced = await withTimeLimit(replacing, REPLACE_LIMIT);
       notify('success', words.replacing.done);
       setFile(null);

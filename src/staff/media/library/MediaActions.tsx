@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { BatchActions, type BatchAction } from '../../parts/selection/BatchActions';
 import type { Selection } from '../../parts/selection/useSelection';
 import { useLoad } from '../../parts/useLoad';
+import { useAuthor } from '../../shell/author';
 import { copyAddresses, deletePicture, downloadPicture } from './picture-files';
 
 const { list: words } = staffMedia;
@@ -22,6 +23,7 @@ interface MediaActionsProps {
 
 /** Buttons that download or delete the selected pictures, or copy their addresses. */
 export function MediaActions({ images, selection, onChanged }: MediaActionsProps) {
+  const getAuthor = useAuthor();
   const actions: readonly BatchAction<LibraryImage, 'gone'>[] = [
     {
       label: words.select.download,
@@ -34,7 +36,7 @@ export function MediaActions({ images, selection, onChanged }: MediaActionsProps
       label: words.select.delete,
       icon: <Trash2 aria-hidden />,
       work: async ({ id }) => {
-        await deletePicture(id);
+        await deletePicture(id, getAuthor);
         return null;
       },
       done: words.done.delete,

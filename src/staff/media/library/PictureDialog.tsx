@@ -17,6 +17,7 @@ import layout from '../../parts/layout.module.css';
 import { closeDialog } from '../../parts/unsaved';
 import { UnsavedGuard } from '../../parts/UnsavedGuard';
 import { useLoad } from '../../parts/useLoad';
+import { useAuthor } from '../../shell/author';
 import { Thumb } from '../Thumb';
 import { FileActions } from './FileActions';
 import { deletePicture, type PictureFacts } from './picture-files';
@@ -34,6 +35,7 @@ interface PictureDialogProps {
 
 /** Edits a picture's name and alternative text, lists the pages that show it, and replaces or deletes it. */
 export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps) {
+  const getAuthor = useAuthor();
   const [deleting, setDeleting] = useState(false);
   /** The picture with the facts of its present file. */
   const [stored, setStored] = useState(image);
@@ -79,7 +81,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
   }
 
   async function remove() {
-    await withTimeLimit(deletePicture(image.id));
+    await withTimeLimit(deletePicture(image.id, getAuthor));
     notify('success', words.deleting.done);
     finish();
   }

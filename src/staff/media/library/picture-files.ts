@@ -4,7 +4,7 @@ import type { LibraryImage } from 'roundel-records/image';
 import { imageAddress } from 'roundel-records/page';
 import { saveFile } from '../../../pipeline/download';
 import { notify } from '../../../ui/notify';
-import { currentAuthor } from '../../shell/author';
+import type { GetAuthor } from '../../shell/author';
 import { browserTools } from '../upload/bitmap-tools';
 import { contentOf, preparePicture } from '../upload/prepare';
 
@@ -45,9 +45,9 @@ export async function copyAddresses(ids: readonly string[]): Promise<void> {
 }
 
 /** Deletes a picture from the media library. Rejects like {@link downloadPicture}. */
-export async function deletePicture(id: string): Promise<void> {
+export async function deletePicture(id: string, getAuthor: GetAuthor): Promise<void> {
   const { removeImage } = await import('../../../backend/media');
-  await removeImage(id, await currentAuthor());
+  await removeImage(id, await getAuthor());
 }
 
 /** What a picture's row says about its file. */
@@ -61,6 +61,7 @@ export type PictureFacts = Pick<LibraryImage, 'type' | 'width' | 'height' | 'byt
 export async function replacePicture(
   id: string,
   file: Blob,
+  getAuthor: GetAuthor,
   signal: AbortSignal,
 ): Promise<PictureFacts> {
   const engine = new EngineClient();
@@ -68,7 +69,7 @@ export async function replacePicture(
     const prepared = await preparePicture(file, engine, browserTools, { signal });
     const { replaceImage } = await import('../../../backend/media');
     const content = await contentOf(prepared);
-    const by = await currentAuthor();
+    const by = await getAuthor();
     signal.throwIfAborted();
     await replaceImage(id, content, by);
     const { type, width, height } = content;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { EngineClient } from 'roundel';
-import { currentAuthor } from '../../shell/author';
+import { type GetAuthor, useAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
 import { contentOf, preparePicture } from './prepare';
 import { createUploads, hasUnsavedAlt, isUnfinished } from './uploads';
@@ -10,7 +10,8 @@ export type UploadsState = ReturnType<typeof useUploads>;
 
 /** A list of uploads that lives as long as the component. Cancels unfinished uploads on unmount. */
 export function useUploads() {
-  const [{ uploads, dispose }] = useState(connectUploads);
+  const getAuthor = useAuthor();
+  const [{ uploads, dispose }] = useState(() => connectUploads(getAuthor));
   const all = useStore(uploads.store);
 
   useEffect(
@@ -32,7 +33,7 @@ export function useUploads() {
 }
 
 /** Connects uploads to the engine and the backend. Both load when they are first needed. */
-function connectUploads() {
+function connectUploads(getAuthor: GetAuthor) {
   // Null until a file is prepared, and after `dispose`.
   let engine: EngineClient | null = null;
   const media = () => import('../../../backend/media');
@@ -45,11 +46,11 @@ function connectUploads() {
     store: async ({ id, name, prepared }) => {
       const { addImage } = await media();
       const image = { id, name, alt: '', ...(await contentOf(prepared)) };
-      await addImage(image, await currentAuthor());
+      await addImage(image, await getAuthor());
     },
     remove: async (id) => {
       const { removeImage } = await media();
-      await removeImage(id, await currentAuthor());
+      await removeImage(id, await getAuthor());
     },
   });
   return {

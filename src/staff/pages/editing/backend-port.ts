@@ -1,5 +1,5 @@
 import type { SaveRequest } from '../../../backend/page-saves';
-import { currentAuthor } from '../../shell/author';
+import type { GetAuthor } from '../../shell/author';
 import type { Autosave } from '../drafts/autosave';
 import { textOf } from '../text/page-text';
 
@@ -7,16 +7,16 @@ import { textOf } from '../text/page-text';
 export type EditingPort = ReturnType<typeof backendPort>;
 
 /** Side effects on the backend, which is imported on first use. */
-export function backendPort(drafts: Pick<Autosave, 'change' | 'discard'>) {
+export function backendPort(getAuthor: GetAuthor, drafts: Pick<Autosave, 'change' | 'discard'>) {
   const pages = () => import('../../../backend/pages');
   const saves = () => import('../../../backend/page-saves');
   const media = () => import('../../../backend/media');
   return {
     drafts,
     save: async (request: Omit<SaveRequest, 'by'>) =>
-      (await saves()).savePage({ ...request, by: await currentAuthor() }),
+      (await saves()).savePage({ ...request, by: await getAuthor() }),
     remove: async (id: string, version: number) => {
-      const { id: by } = await currentAuthor();
+      const { id: by } = await getAuthor();
       return (await saves()).removePage(id, version, by);
     },
     /** The text of a version; null if it does not exist. */

@@ -1,4 +1,5 @@
 import { withTimeLimit } from '../../parts/failure';
+import type { GetAuthor } from '../../shell/author';
 import { Autosave } from '../drafts/autosave';
 import { handOver } from '../drafts/hand-over';
 import { LocalDraft } from '../drafts/local-drafts';
@@ -11,7 +12,12 @@ import { createEditing, type Editing, type EditingOptions } from './editing';
  *
  * @param tab the draft to write
  */
-export function connectEditing(options: EditingOptions, userId: string, tab: TabDraft) {
+export function connectEditing(
+  options: EditingOptions,
+  userId: string,
+  getAuthor: GetAuthor,
+  tab: TabDraft,
+) {
   const drafts = () => import('../../../backend/drafts');
   const autosave = new Autosave({
     local: {
@@ -31,7 +37,7 @@ export function connectEditing(options: EditingOptions, userId: string, tab: Tab
       editing.store.setState({ autosave: status });
     },
   });
-  const editing: Editing = createEditing(options, backendPort(autosave));
+  const editing: Editing = createEditing(options, backendPort(getAuthor, autosave));
 
   /** Stores the draft of a new page under the page's id, after the page's first save. */
   async function moveDraft(): Promise<void> {

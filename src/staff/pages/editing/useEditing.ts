@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAuthor } from '../../shell/author';
 import { useStaffPerson } from '../../shell/person';
 import { forgetHandedOver } from '../drafts/hand-over';
 import type { TabDraft } from '../drafts/tab-draft';
@@ -12,7 +13,10 @@ import type { EditingOptions } from './editing';
  */
 export function useEditing(options: EditingOptions, tab: TabDraft) {
   const { id } = useStaffPerson();
-  const [{ editing, autosave, moveDraft }] = useState(() => connectEditing(options, id, tab));
+  const getAuthor = useAuthor();
+  const [{ editing, autosave, moveDraft }] = useState(() =>
+    connectEditing(options, id, getAuthor, tab),
+  );
 
   useEffect(() => {
     editing.storeDraft();

@@ -7,20 +7,31 @@ import { staffPages } from '#words/staff-pages';
 import type { Page } from 'roundel-records/page';
 import { BatchActions, type BatchAction } from '../../parts/selection/BatchActions';
 import type { Selection } from '../../parts/selection/useSelection';
+import { useAuthor } from '../../shell/author';
 import { applyToPage, canApply, type PageProblem } from './page-actions';
 
 const { list: words } = staffPages;
 
+const PAGE_ACTIONS = ['publish', 'unpublish', 'duplicate', 'delete'] as const;
 const ICONS = { publish: Globe, unpublish: EyeOff, duplicate: Copy, delete: Trash2 } as const;
 
-const ACTIONS = (['publish', 'unpublish', 'duplicate', 'delete'] as const).map(
-  (action): BatchAction<Page, PageProblem> => {
+/** An action of the list writes no draft. */
+const NO_DRAFTS = { change: () => undefined, discard: () => Promise.resolve() };
+
+/** The actions on selected pages, saved in the name of the signed-in user. */
+function useActions(): readonly BatchAction<Page, PageProblem>[] {
+  const getAuthor = useAuthor();
+  const loadPort = async () => {
+    const { backendPort } = await import('../editing/backend-port');
+    return backendPort(getAuthor, NO_DRAFTS);
+  };
+  return PAGE_ACTIONS.map((action) => {
     const Icon = ICONS[action];
     const shared = {
       label: words.select[action],
       icon: <Icon aria-hidden />,
       applies: (page: Page) => canApply(action, page),
-      work: (page: Page) => applyToPage(action, page, words.copyOf),
+      work: (page: Page) => applyToPage(action, page, words.copyOf, loadPort),
       done: words.done[action],
     };
     if (action === 'duplicate') return shared;
@@ -29,8 +40,8 @@ const ACTIONS = (['publish', 'unpublish', 'duplicate', 'delete'] as const).map(
       ...shared,
       question: { title, text: <p>{text}</p>, isDanger: action === 'delete' },
     };
-  },
-);
+  });
+}
 
 interface PageActionsProps {
   /** The rows of the list. */
@@ -42,12 +53,13 @@ interface PageActionsProps {
 
 /** Buttons that publish, unpublish, duplicate or delete the selected pages. */
 export function PageActions({ pages, selection, onChanged }: PageActionsProps) {
+  const actions = useActions();
   return (
     <BatchActions
       items={pages}
       nameOf={({ title }) => title}
       selection={selection}
-      actions={ACTIONS}
+      actions={actions}
       failed={words.failed}
       reasons={{ ...staff.selection.failures, ...words.problems }}
       onChanged={onChanged}

@@ -1,6 +1,7 @@
 import { PAGE_FIELDS, type Page, type PageText } from 'roundel-records/page';
 import { cutText } from 'roundel-records/cut-text';
 import type { FailureKind } from '../../parts/failure';
+import type { EditingPort } from '../editing/backend-port';
 import { textOf } from '../text/page-text';
 
 export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
@@ -10,6 +11,9 @@ export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
  * pictures: the action succeeded, but the visibility of the page's pictures is out of date.
  */
 export type PageProblem = 'changed' | 'gone' | 'invalid' | 'slug-taken' | 'pictures' | FailureKind;
+
+/** Loads what saves pages. */
+export type LoadPort = () => Promise<EditingPort>;
 
 /** Whether an action on a page would change anything. */
 export function canApply(action: PageAction, { live, version }: Page): boolean {
@@ -28,10 +32,11 @@ export async function applyToPage(
   action: PageAction,
   page: Page,
   copyOf: (title: string) => string,
+  loadPort: LoadPort,
 ): Promise<PageProblem | null> {
   return action === 'duplicate'
-    ? duplicate(page, copyOf(page.title))
-    : edit(page.id, page, textOf(page), action);
+    ? duplicate(page, copyOf(page.title), loadPort)
+    : edit(page.id, page, textOf(page), action, loadPort);
 }
 
 /** Runs one action of the editor. `page` is null for a new page. */
@@ -40,12 +45,12 @@ async function edit(
   page: Page | null,
   text: PageText,
   action: 'save' | Exclude<PageAction, 'duplicate'>,
+  loadPort: LoadPort,
 ): Promise<PageProblem | null> {
-  const { backendPort } = await import('../editing/backend-port');
+  const port = await loadPort();
   const { createEditing } = await import('../editing/editing');
-  const noDrafts = { change: () => undefined, discard: () => Promise.resolve() };
   const options = { id, page, text, baseVersion: page?.version ?? 0 };
-  const { actions, store } = createEditing(options, backendPort(noDrafts));
+  const { actions, store } = createEditing(options, port);
   const isDone = action === 'delete' ? await actions.remove() : await actions.save(action);
   const { failure, gone, conflict, problems, picturesFailed } = store.getState();
   if (isDone) return picturesFailed ? 'pictures' : null;
@@ -59,11 +64,21 @@ async function edit(
 const COPIES = 9;
 
 /** Saves a copy as a draft, under the first address of {@link copySlug} that is free. */
-async function duplicate(page: Page, title: string): Promise<PageProblem | null> {
+async function duplicate(
+  page: Page,
+  title: string,
+  loadPort: LoadPort,
+): Promise<PageProblem | null> {
   const id = crypto.randomUUID();
   const text = { ...textOf(page), title: cutText(title, PAGE_FIELDS.title.longest) };
   for (let copy = 1; copy <= COPIES; copy++) {
-    const problem = await edit(id, null, { ...text, slug: copySlug(page.slug, copy) }, 'save');
+    const problem = await edit(
+      id,
+      null,
+      { ...text, slug: copySlug(page.slug, copy) },
+      'save',
+      loadPort,
+    );
     if (problem !== 'slug-taken') return problem;
   }
   return 'slug-taken';

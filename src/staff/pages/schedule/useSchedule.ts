@@ -3,7 +3,7 @@ import type { Page } from 'roundel-records/page';
 import type { PageSchedule } from 'roundel-records/page-schedule';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
 import { useLoad } from '../../parts/useLoad';
-import { currentAuthor } from '../../shell/author';
+import { useAuthor } from '../../shell/author';
 import { watchSchedule } from './watch-schedule';
 
 const pages = () => import('../../../backend/pages');
@@ -21,6 +21,7 @@ export type Scheduling = ReturnType<typeof useSchedule>;
  *   function on every render
  */
 export function useSchedule(page: Page | null, adopt: (published: Page) => boolean) {
+  const getAuthor = useAuthor();
   const load = useCallback(
     async () => (page === null ? null : (await backend()).loadSchedule(page.id)),
     [page],
@@ -71,7 +72,7 @@ export function useSchedule(page: Page | null, adopt: (published: Page) => boole
     set: async (time: Date): Promise<boolean> =>
       page !== null &&
       run(async () =>
-        (await backend()).saveSchedule(page.id, page.version, time, await currentAuthor()),
+        (await backend()).saveSchedule(page.id, page.version, time, await getAuthor()),
       ),
     /** Resolves to whether the time was removed. Never rejects. */
     remove: async (): Promise<boolean> =>

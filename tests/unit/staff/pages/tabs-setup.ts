@@ -184,6 +184,7 @@ export class FakeTab {
         baseVersion: draft?.baseVersion ?? page?.version ?? 0,
       },
       USER,
+      () => Promise.resolve({ id: 'me', name: 'Me' }),
       tab,
     );
     edit.editing.storeDraft();

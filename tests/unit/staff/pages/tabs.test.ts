@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as drafts from '../../../../src/backend/drafts';
 import * as pageSaves from '../../../../src/backend/page-saves';
 import * as pages from '../../../../src/backend/pages';
-import * as author from '../../../../src/staff/shell/author';
 import { page as pageWith } from './editing-setup';
 import { FakeBrowser, FakeServer, type FakeTab } from './tabs-setup';
 
@@ -30,7 +29,6 @@ function serveFrom(server: FakeServer): void {
   vi.spyOn(pages, 'loadVersion').mockResolvedValue(null);
   vi.spyOn(pages, 'slugOwner').mockResolvedValue(null);
   vi.spyOn(pageSaves, 'savePage').mockImplementation((...args) => server.savePage(...args));
-  vi.spyOn(author, 'currentAuthor').mockResolvedValue({ id: 'me', name: 'Me' });
 }
 
 /** Two tabs, the words that were typed, and what the user was told. */

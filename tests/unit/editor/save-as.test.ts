@@ -1,5 +1,5 @@
 /** The files in other formats: when they are encoded, replaced and discarded. The encoder is a fake. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../src/editor/save-as/save-as';
 import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../support/deferred';
@@ -13,14 +13,10 @@ import {
   type Planner,
 } from 'roundel';
 import { NO_ADJUSTMENTS } from 'roundel/tools';
-import { saveFile } from '../../../src/pipeline/download';
+import * as download from '../../../src/pipeline/download';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('../../../src/pipeline/download'), async (original) => ({
-  ...(await original()),
-  saveFile: vi.fn(),
-}));
-
+const saveFile = vi.fn<typeof download.saveFile>();
 const track = vi.fn<Parameters<typeof createEditor>[1]>();
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
@@ -102,8 +98,13 @@ async function withResult() {
   return { editor, saveAs, asked, within, next, nextWithin, phases, done };
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 beforeEach(() => {
-  vi.mocked(saveFile).mockReset();
+  saveFile.mockReset();
+  vi.spyOn(download, 'saveFile').mockImplementation(saveFile);
   track.mockReset();
 });
 
@@ -124,7 +125,7 @@ describe('saving in another format', () => {
     track.mockReset();
     expect(saveAs.save('jpeg')).toBe(true);
     const tool = editor.store.getState().toolId;
-    const [file, name] = vi.mocked(saveFile).mock.lastCall ?? [];
+    const [file, name] = saveFile.mock.lastCall ?? [];
     expect(await file?.text()).toBe('jpeg');
     expect(name).toMatch(new RegExp(`^edited-${tool}-\\d+\\.jpg$`));
     expect(track.mock.calls).toEqual([[{ type: 'image_download', data: { tool } }]]);
@@ -144,7 +145,7 @@ describe('saving in another format', () => {
     await next(3);
     expect(phases()).toEqual(['ready', 'working']);
     saveAs.save('jpeg');
-    expect(await vi.mocked(saveFile).mock.lastCall?.[0].text()).toBe('new');
+    expect(await saveFile.mock.lastCall?.[0].text()).toBe('new');
   });
 
   it('cancels when it is closed', async () => {
@@ -202,7 +203,7 @@ describe('saving within a limit', () => {
     });
     expect(within).toHaveLength(2);
     expect(saveAs.save('jpeg')).toBe(true);
-    expect(vi.mocked(saveFile).mock.lastCall?.[0].size).toBe(20_000);
+    expect(saveFile.mock.lastCall?.[0].size).toBe(20_000);
   });
 
   it('offers nothing while the typed limit is invalid', async () => {

@@ -1,24 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../../src/editor/kit/places';
 import { Kit } from '../../../src/editor/kit/kit';
 import { createEditor } from '../../../src/editor/create-editor';
 import { deferred } from '../../support/deferred';
-import { abortError, EngineError, makePicture } from 'roundel';
-import { saveFile } from '../../../src/pipeline/download';
+import * as roundel from 'roundel';
+import { abortError, EngineError } from 'roundel';
+import * as download from '../../../src/pipeline/download';
 import { unzipped } from '../../support/unzipped';
 import { findPlace, PLACES } from 'roundel/tools';
 import { stubStorage } from '../telemetry/storage';
 import { quickEngine } from './quick-engine';
 
-vi.mock(import('roundel'), async (original) => {
-  const roundel = await original();
-  return { ...roundel, makePicture: vi.fn(roundel.makePicture) };
-});
-vi.mock(import('../../../src/pipeline/download'), async (original) => ({
-  ...(await original()),
-  saveFile: vi.fn(),
-}));
-
+const saveFile = vi.fn<typeof download.saveFile>();
 const track = vi.fn<Parameters<typeof createEditor>[1]>();
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
@@ -70,7 +63,7 @@ function tracked(): readonly string[] {
 
 /** Returns the operations in the newest saved ZIP, by file name without the timestamp. */
 async function savedPictures(): Promise<Record<string, string>> {
-  const [zip, name] = vi.mocked(saveFile).mock.calls.at(-1) ?? [];
+  const [zip, name] = saveFile.mock.calls.at(-1) ?? [];
   if (zip === undefined) throw new Error('nothing was saved');
   expect(name).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
   const files = await unzipped(zip);
@@ -84,8 +77,13 @@ async function savedPictures(): Promise<Record<string, string>> {
 
 let stored: Map<string, string>;
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 beforeEach(() => {
   vi.clearAllMocks();
+  vi.spyOn(download, 'saveFile').mockImplementation(saveFile);
   stored = stubStorage();
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width: 256, height: 256, close: () => undefined }),
@@ -238,9 +236,8 @@ describe('Kit', () => {
 
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
     const small = { ...findPlace('linkedin'), maxBytes: 40 };
-    const make = vi.mocked(makePicture).getMockImplementation();
-    vi.mocked(makePicture).mockImplementation(async (photo, tool, settings, options = {}) => {
-      if (make === undefined) throw new Error('no implementation');
+    const make = roundel.makePicture;
+    vi.spyOn(roundel, 'makePicture').mockImplementation(async (photo, tool, settings, options = {}) => {
       const { maxBytes, fallback, ...rest } = options;
       const picture = await make(photo, tool, settings, rest);
       if (maxBytes === undefined || fallback === undefined) return picture;
