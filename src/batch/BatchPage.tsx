@@ -16,6 +16,7 @@ import { Announcer } from './view/Announcer';
 import { DropCard } from './view/DropCard';
 import { Grid } from './view/Grid';
 import { LeaveGuard } from './view/LeaveGuard';
+import { RemovedNote } from './view/RemovedNote';
 import { SettingsCard } from './view/SettingsCard';
 import { WorkCard } from './view/WorkCard';
 import type { Batch } from './work/batch';
@@ -84,15 +85,18 @@ function Desk({ batch, onFiles }: DeskProps) {
         <div className={styles['side']} />
       ) : (
         <BatchContext value={batch}>
-          <div className={styles['side']}>
+          <div className={styles['work']}>
+            {hasItems && (
+              <>
+                <WorkCard />
+                <Grid />
+              </>
+            )}
+            <RemovedNote />
+          </div>
+          <div className={styles['side']} data-batch-settings tabIndex={-1}>
             <SettingsCard />
           </div>
-          {hasItems && (
-            <div className={styles['work']}>
-              <WorkCard />
-              <Grid />
-            </div>
-          )}
           <LeaveGuard />
           <Announcer />
         </BatchContext>

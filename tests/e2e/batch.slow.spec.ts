@@ -121,6 +121,16 @@ test('one photo is framed separately, one is removed, and the list is found agai
   await page.keyboard.press('Enter');
   await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove restarts.jpg' })).toBeFocused();
+  // It can be brought back to its place, also by keyboard.
+  await page.getByRole('button', { name: 'Bring it back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'cmyk.jpg')).toBeFocused();
+  await expect(page.getByText('6 of 7 made')).toBeVisible();
+  await expect(page.locator('[data-item]').nth(PHOTOS.indexOf('cmyk.jpg'))).toContainText(
+    'cmyk.jpg',
+  );
+  await page.getByRole('button', { name: 'Remove cmyk.jpg' }).click();
+  await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
 
   // One result is not saved, so the page asks before the visitor goes to another page or reloads.
   await page.getByRole('link', { name: 'Help Center' }).first().click();

@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/Dialog';
 import { Note } from '../../ui/Note';
 import { Spinner } from '../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
-import { findingsOf } from '../work/findings';
 import { type DoneItem, fileName, isDone } from '../work/item';
 import { faceMiddle } from '../work/make-one';
 import styles from './FacesDialog.module.css';
@@ -14,24 +13,28 @@ import { useFacePictures } from './useFacePictures';
 
 interface FacesDialogProps {
   readonly id: string;
+  /** The photos with several faces when the dialog was opened, in the order of the list. */
+  readonly reviewed: readonly string[];
   /** Called with the id of another photo to show, or with null to close the dialog. */
   readonly onShow: (id: string | null) => void;
 }
 
 /** A dialog in which the visitor chooses one of a photo's faces. */
-export function FacesDialog({ id, onShow }: FacesDialogProps) {
+export function FacesDialog({ id, reviewed, onShow }: FacesDialogProps) {
   // Uses the item as it was when the dialog opened. After a new choice, the photo has no result until its picture is
   // made again.
   const batch = useBatch();
   const [item] = useState(() => batch.list.item(id));
-  return item !== undefined && isDone(item) ? <Faces item={item} onShow={onShow} /> : null;
+  return item !== undefined && isDone(item) ? (
+    <Faces item={item} reviewed={reviewed} onShow={onShow} />
+  ) : null;
 }
 
-interface FacesProps extends Pick<FacesDialogProps, 'onShow'> {
+interface FacesProps extends Pick<FacesDialogProps, 'reviewed' | 'onShow'> {
   readonly item: DoneItem;
 }
 
-function Faces({ item, onShow }: FacesProps) {
+function Faces({ item, reviewed, onShow }: FacesProps) {
   const { faces: texts } = words;
   const batch = useBatch();
   const { faces, photo } = item.state.result;
@@ -40,10 +43,13 @@ function Faces({ item, onShow }: FacesProps) {
   const [chosen, setChosen] = useState(before);
   const pictures = useFacePictures(item.id, faces);
   const name = fileName(item);
-  const next = useBatchState((state) => {
-    const { severalFaces } = findingsOf(state);
-    const at = severalFaces.indexOf(item.id);
-    return at < 0 ? null : (severalFaces[at + 1] ?? null);
+  const at = reviewed.indexOf(item.id);
+  const next = useBatchState(({ items }) => {
+    const isReady = (id: string): boolean => {
+      const other = items.get(id);
+      return other !== undefined && isDone(other);
+    };
+    return (at < 0 ? [] : reviewed.slice(at + 1)).find(isReady) ?? null;
   });
   const use = (then: string | null): void => {
     const face = middles[chosen];
@@ -84,6 +90,9 @@ function Faces({ item, onShow }: FacesProps) {
       }
     >
       <div className={styles['faces']}>
+        {at >= 0 && reviewed.length > 1 && (
+          <p className={styles['position']}>{texts.position(at + 1, reviewed.length)}</p>
+        )}
         {pictures.phase === 'failed' && (
           <Note kind="danger">{words.failure(pictures.failure)}</Note>
         )}

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { batch as words } from '#words/batch';
 import { useBatch, useBatchState } from '../useBatch';
+import { findingsOf } from '../work/findings';
 import { FacesDialog } from './FacesDialog';
 import { Findings } from './Findings';
 import styles from './Grid.module.css';
@@ -18,6 +19,14 @@ export function Grid() {
   const [reframed, setReframed] = useState<string | null>(null);
   /** The photo whose faces are shown. */
   const [faced, setFaced] = useState<string | null>(null);
+  const [reviewed, setReviewed] = useState<readonly string[]>([]);
+  const review = useCallback(
+    (id: string) => {
+      setReviewed(findingsOf(batch.list.state).severalFaces);
+      setFaced(id);
+    },
+    [batch],
+  );
   const list = useRef<HTMLUListElement>(null);
   /** The item to focus once the removed item is gone. */
   const nextFocus = useRef<string | null>(null);
@@ -51,7 +60,7 @@ export function Grid() {
 
   return (
     <>
-      <Findings onReview={setFaced} />
+      <Findings onReview={review} />
       <ul
         ref={list}
         aria-label={words.item.list}
@@ -59,10 +68,12 @@ export function Grid() {
         data-noted={isNoted || undefined}
       >
         {ids.map((id) => (
-          <ItemCard key={id} id={id} onReframe={setReframed} onFaces={setFaced} onRemove={remove} />
+          <ItemCard key={id} id={id} onReframe={setReframed} onFaces={review} onRemove={remove} />
         ))}
       </ul>
-      {faced !== null && <FacesDialog key={faced} id={faced} onShow={setFaced} />}
+      {faced !== null && (
+        <FacesDialog key={faced} id={faced} reviewed={reviewed} onShow={setFaced} />
+      )}
       {reframed !== null && (
         <ReframeDialog
           id={reframed}

@@ -3,6 +3,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Shrink from 'lucide-react/icons/shrink';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState, type MouseEvent } from 'react';
 import { batch as words } from '#words/batch';
@@ -56,6 +57,18 @@ export function WorkCard() {
           </Button>
         )}
       </div>
+      <Button
+        look="quiet"
+        icon={<SlidersHorizontal aria-hidden />}
+        className={styles['settings']}
+        onClick={() => {
+          const settings = document.querySelector<HTMLElement>('[data-batch-settings]');
+          settings?.scrollIntoView({ block: 'start' });
+          settings?.focus({ preventScroll: true });
+        }}
+      >
+        {words.settings.heading}
+      </Button>
       {counts.failed > 0 && <FailedNote count={counts.failed} />}
       <LeftOutNote />
       <SaveButtons counts={counts} />

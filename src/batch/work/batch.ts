@@ -37,6 +37,9 @@ export interface BatchPorts {
 /** How long to wait after the last change to the settings before all results are made again, in milliseconds. */
 const SETTLE = 300;
 
+/** How long removed photos can be brought back, in milliseconds. */
+const RESTORABLE = 10_000;
+
 /** An engine is replaced after a photo with more pixels than this, because an engine's memory never shrinks. */
 const SPENT_PIXELS = 24_000_000;
 
@@ -50,6 +53,9 @@ export class Batch {
   /** The ids of the photos that were tried again after their engine failed. */
   readonly #triedAgain = new Set<string>();
   #settling: ReturnType<typeof setTimeout> | undefined;
+  /** Brings back the photos that were removed last. Null when it is too late. */
+  #restore: (() => Promise<void>) | null = null;
+  #restoring: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
   constructor(ports: BatchPorts) {
@@ -89,8 +95,51 @@ export class Batch {
     this.#copies.add(found.keys());
   }
 
-  /** Removes photos from the list, with their results. */
+  /** Removes photos from the list and from the storage. For a while, `restore` brings them back. */
   async remove(ids: readonly string[]): Promise<void> {
+    const placed = this.list.placesOf(ids);
+    // Requested before the photos are deleted from the storage, where they may be the only copies.
+    const files = placed.map(async ({ item }) => [item, await this.#fileOf(item)] as const);
+    const removing = this.#drop(ids);
+    this.#endRestoring();
+    this.list.store.setState({ removed: placed.map(({ item }) => item) });
+    this.#restore = async () => {
+      for (const [item, file] of await Promise.all(files)) {
+        if (file !== null) this.#ports.held.set(item.id, file);
+      }
+      this.list.restore(placed);
+      this.#copies.add(ids);
+      this.#lanes.wake();
+    };
+    this.#restoring = setTimeout(() => {
+      this.#endRestoring();
+    }, RESTORABLE);
+    await removing;
+  }
+
+  /** Brings back the photos that were removed last, to their places. Their results are made again. */
+  async restore(): Promise<void> {
+    const restore = this.#restore;
+    this.#endRestoring();
+    await restore?.();
+  }
+
+  #endRestoring(): void {
+    clearTimeout(this.#restoring);
+    this.#restore = null;
+    if (this.list.state.removed.length > 0) this.list.store.setState({ removed: [] });
+  }
+
+  /** The photo as a file. Null if there is neither the visitor's file nor a copy. */
+  async #fileOf({ id, path, modified }: BatchItem): Promise<File | null> {
+    const { held, storage } = this.#ports;
+    const file = held.get(id);
+    if (file !== undefined) return file;
+    const copy = await storage.get('source', id);
+    return copy && new File([copy], path.split('/').at(-1) ?? path, { lastModified: modified });
+  }
+
+  async #drop(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.#lanes.abort(id);
       this.#ports.held.delete(id);
@@ -101,7 +150,8 @@ export class Batch {
   /** Removes all photos, and deletes everything that is stored. The page still shows the settings. */
   async startAgain(): Promise<void> {
     this.list.store.setState({ leftOut: null, isPaused: false });
-    await this.remove(this.list.state.ids);
+    this.#endRestoring();
+    await this.#drop(this.list.state.ids);
     await this.list.clear();
   }
 
@@ -200,6 +250,7 @@ export class Batch {
   /** Ends all work. Finished results stay stored. */
   close(): void {
     this.#isClosed = true;
+    this.#endRestoring();
     if (this.#settling !== undefined) this.#settle();
     this.#lanes.end();
     this.#copies.end();

@@ -23,10 +23,18 @@ export interface BatchState {
   readonly ids: readonly string[];
   readonly items: ReadonlyMap<string, BatchItem>;
   readonly leftOut: LeftOut | null;
+  /** The photos that were removed last, as long as they can be brought back. */
+  readonly removed: readonly BatchItem[];
   /** Why the search for faces has failed since the settings changed. Null if it has not. */
   readonly findFailure: Failure | null;
   /** Whether the list outlives the page. */
   readonly isLasting: boolean;
+}
+
+/** An item and its place in the list: items with smaller numbers come before it. */
+export interface PlacedItem {
+  readonly item: BatchItem;
+  readonly order: number;
 }
 
 /** The number of items that are stored in one step. */
@@ -72,6 +80,7 @@ export class ItemList {
       ids: [],
       items: new Map(),
       leftOut: null,
+      removed: [],
       findFailure: null,
       isLasting: storage.isLasting,
     }));
@@ -152,6 +161,30 @@ export class ItemList {
     } finally {
       this.#showLasting();
     }
+  }
+
+  /** Returns items with their places in the list, for `restore`. */
+  placesOf(ids: readonly string[]): readonly PlacedItem[] {
+    return ids.flatMap((id) => {
+      const item = this.item(id);
+      return item === undefined ? [] : [{ item, order: this.#orders.get(id) ?? 0 }];
+    });
+  }
+
+  /** Brings removed items back to their places. Their results are gone, so they wait. */
+  restore(removed: readonly PlacedItem[]): void {
+    for (const { item, order } of removed) this.#orders.set(item.id, order);
+    const restored = removed.map(({ item }): BatchItem => {
+      const state = item.state.phase === 'failed' ? item.state : ({ phase: 'waiting' } as const);
+      return { ...item, thumbnail: null, state };
+    });
+    const { ids, items } = this.state;
+    const orderOf = (id: string): number => this.#orders.get(id) ?? 0;
+    this.store.setState({
+      ids: [...ids, ...restored.map(({ id }) => id)].sort((a, b) => orderOf(a) - orderOf(b)),
+      items: new Map([...items, ...restored.map((item) => [item.id, item] as const)]),
+    });
+    void this.#save(restored);
   }
 
   /** Removes items with their files. */

@@ -158,6 +158,8 @@ export const batch = {
     retryLabel: (name: string) => `Try ${name} again`,
     alt: (name: string) => `Result of ${name}`,
     removed: (name: string) => `${name} was removed.`,
+    /** Beside the text that photos were removed. */
+    restore: (count: number): string => (count === 1 ? 'Bring it back' : 'Bring them back'),
   },
 
   /** Shown above the list: what was found in the photos. */
@@ -181,6 +183,8 @@ export const batch = {
     loading: 'Opening the photo',
     keep: 'Use this face',
     next: 'Use it and go on',
+    /** Which of the photos with several faces is shown. */
+    position: (number: number, all: number) => `Photo ${String(number)} of ${String(all)}`,
     cancel: 'Cancel',
   },
 

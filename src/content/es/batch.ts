@@ -158,6 +158,7 @@ export const batch = {
     retryLabel: (name: string) => `Reintentar con ${name}`,
     alt: (name: string) => `Resultado de ${name}`,
     removed: (name: string) => `Se quitó ${name}.`,
+    restore: (count: number): string => (count === 1 ? 'Recuperarla' : 'Recuperarlas'),
   },
 
   /** Shown above the list: what was found in the photos. */
@@ -185,6 +186,7 @@ export const batch = {
     loading: 'Abriendo la foto',
     keep: 'Usar esta cara',
     next: 'Usarla y seguir',
+    position: (number: number, all: number) => `Foto ${String(number)} de ${String(all)}`,
     cancel: 'Cancelar',
   },
 

@@ -170,6 +170,63 @@ describe('many photos', () => {
   });
 });
 
+describe('photos that were removed', () => {
+  it('come back to their places, as they were framed, and are made again', async () => {
+    const { batch, storage } = setUp();
+    batch.add([photo('a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
+    await finished(batch);
+    const id = idOf(batch, 'b.jpg');
+    batch.reframe(id, framed({ zoom: 2 }));
+    await finished(batch);
+    await batch.remove([id]);
+    expect(batch.list.state.removed.map(({ path }) => path)).toEqual(['b.jpg']);
+    await batch.restore();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
+    expect(batch.list.item(id)?.framing).toEqual(framed({ zoom: 2 }));
+    expect(batch.list.state.removed).toEqual([]);
+    await vi.waitFor(async () => {
+      expect((await storage.load()).items.map(({ path }) => path)).toContain('b.jpg');
+      expect(await storage.get('source', id)).not.toBeNull();
+    });
+  });
+
+  it('come back from the copy that the browser kept, if the file itself is not at hand', async () => {
+    const held = new Map<string, File>();
+    const { batch, storage } = setUp({ held });
+    batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
+    await finished(batch);
+    const id = idOf(batch, 'b.jpg');
+    await vi.waitFor(async () => {
+      expect(await storage.get('source', id)).not.toBeNull();
+    });
+    held.delete(id);
+    await batch.remove([id]);
+    await batch.restore();
+    await finished(batch);
+    expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done']);
+  });
+
+  it('are gone after ten seconds, and after starting again', async () => {
+    vi.useFakeTimers();
+    const { batch } = setUp();
+    batch.setPaused(true);
+    batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
+    await batch.remove([idOf(batch, 'a.jpg')]);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(batch.list.state.removed).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(batch.list.state.removed).toEqual([]);
+    await batch.restore();
+    expect(states(batch)).toEqual(['b.jpg waiting']);
+    await batch.remove([idOf(batch, 'b.jpg')]);
+    await batch.startAgain();
+    await batch.restore();
+    expect(states(batch)).toEqual([]);
+    vi.useRealTimers();
+  });
+});
+
 describe('settings', () => {
   it('make all results again once they have settled, and one framing stays', async () => {
     const { batch, engines } = setUp();
