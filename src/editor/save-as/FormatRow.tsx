@@ -23,13 +23,7 @@ interface FormatRowProps {
 }
 
 /** The row of one format: its name, what it is good for, and a button with the size of the file. */
-export function FormatRow({
-  format,
-  state,
-  isLimitValid,
-  onSave,
-  onFewerPixels,
-}: FormatRowProps) {
+export function FormatRow({ format, state, isLimitValid, onSave, onFewerPixels }: FormatRowProps) {
   const name = texts.names[format];
   const file = state.phase === 'ready' && state.fits ? state : null;
   const problem = state.phase === 'ready' ? problemOf(format, state) : null;

@@ -237,14 +237,16 @@ describe('Kit', () => {
   it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
     const small = { ...findPlace('linkedin'), maxBytes: 40 };
     const make = roundel.makePicture;
-    vi.spyOn(roundel, 'makePicture').mockImplementation(async (photo, tool, settings, options = {}) => {
-      const { maxBytes, fallback, ...rest } = options;
-      const picture = await make(photo, tool, settings, rest);
-      if (maxBytes === undefined || fallback === undefined) return picture;
-      // As if the PNG were too large.
-      const blob = new Blob(['x'.repeat(30)]);
-      return { ...picture, blob, format: fallback, quality: 50 };
-    });
+    vi.spyOn(roundel, 'makePicture').mockImplementation(
+      async (photo, tool, settings, options = {}) => {
+        const { maxBytes, fallback, ...rest } = options;
+        const picture = await make(photo, tool, settings, rest);
+        if (maxBytes === undefined || fallback === undefined) return picture;
+        // As if the PNG were too large.
+        const blob = new Blob(['x'.repeat(30)]);
+        return { ...picture, blob, format: fallback, quality: 50 };
+      },
+    );
     const { kit } = await setUp([findPlace('square'), small]);
     kit.open();
     for (const { id } of PLACES) kit.pick(id, id === 'linkedin' || id === 'square');
