@@ -219,7 +219,7 @@ describe('saving within a limit', () => {
     const { saveAs, nextWithin } = await withResult();
     saveAs.setLimit(1);
     saveAs.open();
-    const tooLarge = { ...fit(4096, 1), fits: false };
+    const tooLarge = { ...fit(4000, 1), fits: false };
     (await nextWithin(1)).answer.resolve(tooLarge);
     (await nextWithin(2)).answer.resolve(fit(900, 50));
     await vi.waitFor(() => {
