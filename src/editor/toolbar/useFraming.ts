@@ -114,13 +114,7 @@ function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   return Math.exp(-distance * (ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL));
 }
 
-function viewAfterKey(
-  view: View,
-  key: string,
-  leap: boolean,
-  tool: Tool,
-  size: Size,
-): View | null {
+function viewAfterKey(view: View, key: string, leap: boolean, tool: Tool, size: Size): View | null {
   const move = MOVES[key];
   if (move !== undefined) {
     const step = leap ? KEY_LEAP : KEY_STEP;
