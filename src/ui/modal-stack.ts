@@ -11,12 +11,21 @@ const listeners = createListeners();
  * Call the returned function while the dialog is still in the document, so that closing it restores the focus.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
   dialog.showModal();
   set([...open, dialog]);
   return () => {
     dialog.close();
+    restoreFocus(dialog, opener);
     set(open.filter((each) => each !== dialog));
   };
+}
+
+/** Focuses what was focused before the dialog, because WebKit sometimes leaves the focus nowhere or in the dialog. */
+function restoreFocus(dialog: HTMLDialogElement, opener: Element | null): void {
+  const focused = document.activeElement;
+  const isLost = focused === null || focused === document.body || dialog.contains(focused);
+  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
 }
 
 /** The dialog above all others, or null when none is open. */

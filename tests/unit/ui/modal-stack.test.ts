@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openModal } from '../../../src/ui/modal-stack';
+
+class FakeElement {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  focus(): void {
+    Object.assign(document, { activeElement: this });
+  }
+}
+
+/** A dialog that takes the focus. `onClose` is what its browser does with the focus when the dialog closes. */
+class FakeDialog extends FakeElement {
+  readonly #onClose: () => void;
+  constructor(onClose: () => void) {
+    super('dialog');
+    this.#onClose = onClose;
+  }
+  showModal(): void {
+    this.focus();
+  }
+  close(): void {
+    this.#onClose();
+  }
+  contains(element: unknown): boolean {
+    return element === this;
+  }
+}
+
+const body = new FakeElement('body');
+
+beforeEach(() => {
+  vi.stubGlobal('document', { body, activeElement: new FakeElement('opener') });
+  vi.stubGlobal('HTMLElement', FakeElement);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The name of the element that has the focus. */
+function focused(): string {
+  return (document.activeElement as unknown as FakeElement).name;
+}
+
+/** Opens and closes a dialog. Returns the name of the element that has the focus then. */
+function focusedAfter(onClose: () => void): string {
+  const close = openModal(new FakeDialog(onClose) as unknown as HTMLDialogElement);
+  expect(focused()).toBe('dialog');
+  close();
+  return focused();
+}
+
+it('returns the focus to what opened the dialog if the browser leaves it nowhere', () => {
+  const lose = (): void => {
+    body.focus();
+  };
+  expect(focusedAfter(lose)).toBe('opener');
+});
+
+it('returns the focus to what opened the dialog if the browser leaves it in the dialog', () => {
+  expect(focusedAfter(() => undefined)).toBe('opener');
+});
+
+it('leaves the focus with what took it while the dialog closed', () => {
+  const other = new FakeElement('other');
+  const take = (): void => {
+    other.focus();
+  };
+  expect(focusedAfter(take)).toBe('other');
+});
