@@ -13,7 +13,7 @@ const BASE = [
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   /src\/content\/(?:index|live-texts)\.ts$/,
   /src\/head\/(origin|structured-data|tags|useHead)\.ts$/,
-  /src\/ui\/(RoundelMark|classes|hueStyle)\.tsx?$/,
+  /src\/ui\/(ErrorBoundary|RoundelMark|classes|hueStyle)\.tsx?$/,
   /packages\/roundel\/src\/format\/limits\.ts$/,
   /src\/language\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
@@ -35,6 +35,23 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
 const BASE_TEXTS =
   /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
+/**
+ * Modules that the same pages need, by the name of their chunk. Lazy chunks import some of them, so the bundler would
+ * split them into many small files, which compress worse.
+ */
+const TOGETHER = {
+  Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
+  'read-settings': [/src\/(site-settings\/read-settings|setting-fields)\.ts$/],
+  // For one photo, and for many.
+  photo: [
+    /node_modules\/(attr-accept|file-selector|react-dropzone)\//,
+    /lucide.*\/icons\/(download|rotate-ccw|trash)\./,
+    /src\/pipeline\/(failure|photo-files)\.ts$/,
+    /src\/(browser\/in-app|content\/photo-types|photo-file\/photo-names)\.ts$/,
+    /src\/(tool-controls\/ParamField|ui\/(ColorField|ResetButton|say-saved))\./,
+  ],
+};
+
 const baseChunk: Plugin = {
   name: 'base-chunk',
   config({ define }) {
@@ -47,6 +64,12 @@ const baseChunk: Plugin = {
       { name: 'TextField', test: /src\/ui\/Text(Area)?Field\.tsx$/ },
       // Whatever has a store needs both parts of this library. In one file, they take 100 bytes less.
       { name: 'zustand', test: /node_modules\/zustand\// },
+      ...Object.entries(TOGETHER).map(([name, patterns]) => ({
+        name,
+        test: (id: string) => patterns.some((pattern) => pattern.test(id)),
+        // What they import stays where other pages find it.
+        includeDependenciesRecursively: false,
+      })),
     ];
     const output = { codeSplitting: { groups } };
     return { build: { rolldownOptions: { output } } };
