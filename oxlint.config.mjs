@@ -42,15 +42,6 @@ export default {
       files: ['packages/roundel/src/**/*.ts'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
-    {
-      // To Vite, the address of a worker's script is an import of it. The engine's worker starts its helpers like the client
-      // starts this worker, from the addresses in spawn.ts.
-      files: [
-        'packages/roundel/src/engine/{spawn,worker}.ts',
-        'packages/roundel/src/engine/wasm/{encode-png,engine,strip-pool}.ts',
-      ],
-      rules: { 'import/no-cycle': 'off' },
-    },
     { files: ['**/*.tsx'], plugins: ['react'], rules: REACT_RULES },
     {
       files: ['**/*.tsx'],

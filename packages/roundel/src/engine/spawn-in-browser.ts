@@ -10,11 +10,3 @@ export function spawnEncoder(): Worker {
     name: 'encoder',
   });
 }
-
-/** Called in the engine's worker. */
-export function spawnStrips(): Worker {
-  return new Worker(new URL('./strip-worker.js', import.meta.url), {
-    type: 'module',
-    name: 'strips',
-  });
-}

@@ -3,7 +3,6 @@
  * instead of this file.
  */
 import encodeWorker from './encode/encode-worker?worker&url';
-import stripWorker from './wasm/strip-worker?worker&url';
 import engineWorker from './worker?worker&url';
 import { workerAddress } from './worker-address';
 
@@ -13,11 +12,4 @@ export function spawnEngine(): Worker {
 
 export function spawnEncoder(): Worker {
   return new Worker(workerAddress(encodeWorker), { type: 'module', name: 'encoder' });
-}
-
-/** Called in the engine's worker. */
-export function spawnStrips(): Worker {
-  // The address has the same query as the address of this worker, so that the service worker also controls the
-  // helpers: see `workerAddress`.
-  return new Worker(stripWorker + location.search, { type: 'module', name: 'strips' });
 }

@@ -8,8 +8,3 @@ export function spawnEngine(): Worker {
 export function spawnEncoder(): Worker {
   return new ThreadWorker(new URL('./encode-worker.js', import.meta.url)) as unknown as Worker;
 }
-
-/** In Node, no thread has helpers, because each thread works on its own photo. */
-export function spawnStrips(): Worker {
-  throw new Error('There are no helpers in Node.');
-}

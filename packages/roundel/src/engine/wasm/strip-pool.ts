@@ -1,5 +1,5 @@
 import type { EncodedStrip, StripReply, StripRequest } from './strip';
-import { spawnStrips } from '#spawn';
+import { spawnStrips } from '#spawn-strips';
 
 /** The largest number of helpers. More helpers would gain little and cost memory. */
 const MAX_HELPERS = 3;
