@@ -13,10 +13,10 @@ export interface SessionHost {
    */
   resultSide(): number | undefined;
   /**
-   * Returns the maximum upload size in bytes, inclusive. Returns a number if a file of `size` bytes is within the known
-   * limit. Otherwise returns a promise, because the host first looks up the current limit, which may be higher.
+   * Returns the maximum upload size in bytes, inclusive. If a file of `size` bytes is above the known limit, the host
+   * first looks up the current limit, which may be higher.
    */
-  maxBytes(size: number): number | Promise<number>;
+  maxBytes(size: number): Promise<number>;
   /**
    * There is another photo, or none any more. Called before the first `picture` for the new photo.
    *

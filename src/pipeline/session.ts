@@ -87,9 +87,7 @@ export class Session {
     const choice = ++this.#lastChoice;
     const opening = new AbortController();
     const { signal } = opening;
-    const limit = asCopy ? Infinity : this.#host.maxBytes(file.size);
-    // Awaits the limit only if it is a promise: opening the first photo must not wait, not even for a microtask.
-    const maxBytes = typeof limit === 'number' ? limit : await limit;
+    const maxBytes = asCopy ? Infinity : await this.#host.maxBytes(file.size);
     // Opens the file without waiting for the inspection, which would delay the result.
     const opened =
       file.size > maxBytes

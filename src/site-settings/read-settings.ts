@@ -61,12 +61,12 @@ export function createSettingsReader(store: SiteSettingsStore) {
   }
 
   /**
-   * Returns the upload limit in bytes. If a file of `size` bytes is within the last known limit, returns this limit at
-   * once. If the file is larger, reads the settings first, because the current limit may be higher. Never rejects.
+   * Returns the upload limit in bytes. If a file of `size` bytes is above the last known limit, reads the settings first,
+   * because the current limit may be higher. Never rejects.
    */
-  function uploadLimit(size: number): number | Promise<number> {
-    const limit = (): number => store.getState().max_upload_bytes;
-    return size > limit() ? readSettings().then(limit) : limit();
+  async function uploadLimit(size: number): Promise<number> {
+    if (size > store.getState().max_upload_bytes) await readSettings();
+    return store.getState().max_upload_bytes;
   }
 
   return { readSettings, readSettingsNow, uploadLimit };

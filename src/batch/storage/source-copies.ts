@@ -10,7 +10,7 @@ export interface SourceCopiesOptions {
    * The upload limit in bytes for a file of this size. Files above the limit are not copied, because they are refused
    * anyway.
    */
-  readonly maxBytes: (size: number) => number | Promise<number>;
+  readonly maxBytes: (size: number) => Promise<number>;
 }
 
 /**

@@ -24,7 +24,7 @@ import { Sources } from './sources';
 
 export interface BatchPorts {
   /** The upload limit in bytes for a file of this size. */
-  readonly maxBytes: (size: number) => number | Promise<number>;
+  readonly maxBytes: (size: number) => Promise<number>;
   readonly storage: BatchStorage;
   /** The visitor's files, keyed by item id. They are on disk, not in memory. */
   readonly held: Map<string, File>;
@@ -68,7 +68,7 @@ export class Batch {
       storage,
       held,
       isListed,
-      maxBytes: (size) => (this.list.state.settings.takesLarge ? Infinity : maxBytes(size)),
+      maxBytes: async (size) => (this.list.state.settings.takesLarge ? Infinity : maxBytes(size)),
     });
     this.#lanes = new Lanes({
       count: ports.lanes,

@@ -106,7 +106,7 @@ export class RefusedError extends Error {
 export async function limitsOf(
   { size }: Blob,
   { takesLarge }: Pick<BatchSettings, 'takesLarge'>,
-  maxBytes: (size: number) => number | Promise<number>,
+  maxBytes: (size: number) => Promise<number>,
 ): Promise<SizeLimits | undefined> {
   const limit = await maxBytes(size);
   if (size <= limit) return undefined;

@@ -78,7 +78,7 @@ describe('many photos', () => {
   it('waits for an upload limit that is not known yet before it refuses a photo', async () => {
     const limit = deferred<number>();
     const { batch, storage } = setUp({
-      maxBytes: (size) => (size > 1_000 ? limit.promise : 1_000),
+      maxBytes: (size) => (size > 1_000 ? limit.promise : Promise.resolve(1_000)),
     });
     const copied = vi.spyOn(storage, 'hasRoomFor');
     batch.add([photo('large.jpg', 2_000), photo('huge.jpg', 4_000), photo('a.jpg')]);

@@ -115,7 +115,7 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
     held: new Map(),
     createEngine: engines.create,
     lanes: 2,
-    maxBytes: () => 1_000,
+    maxBytes: () => Promise.resolve(1_000),
     track: (added) => events.push(...added),
     ...parts,
     storage,

@@ -37,8 +37,8 @@ describe('choosing a file', () => {
     const { engine, session, failures, phases } = await withPhoto();
     const before = phases();
     const choosing = session.choose(new File(['not a picture'], 'notes.png'));
-    expect(engine.opened).toHaveLength(2);
     expect(await choosing).toBe(false);
+    expect(engine.opened).toHaveLength(2);
     expect(failures).toEqual([null, { code: 'unsupported-type' }]);
     await vi.waitFor(() => {
       expect(engine.closed).toEqual([false, true]);

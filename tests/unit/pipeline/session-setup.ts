@@ -102,7 +102,7 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
       return { tool, values: {}, adjustments: NO_ADJUSTMENTS };
     },
     resultSide: () => resultSide,
-    maxBytes: () => maxBytes,
+    maxBytes: async () => maxBytes,
     onStatus: (status) => {
       statuses.push(status);
       for (const entry of waiting.splice(0)) {

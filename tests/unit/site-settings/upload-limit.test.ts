@@ -22,9 +22,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is available at once, without a request, for a file within the known limit', () => {
+it('is known without a request for a file within the known limit', async () => {
   const uploadLimit = load();
-  expect(uploadLimit(KNOWN)).toBe(KNOWN);
+  expect(await uploadLimit(KNOWN)).toBe(KNOWN);
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -33,10 +33,9 @@ it('waits for the settings when a file is larger than the known limit', async ()
   fetched.mockReturnValue(answer.promise);
   const uploadLimit = load();
   const limit = uploadLimit(KNOWN + 1);
-  expect(limit).toBeInstanceOf(Promise);
   answer.resolve(Response.json({ ...DEFAULT_SETTINGS, max_upload_bytes: 2 * KNOWN }));
   expect(await limit).toBe(2 * KNOWN);
-  expect(uploadLimit(KNOWN + 1)).toBe(2 * KNOWN);
+  expect(await uploadLimit(KNOWN + 1)).toBe(2 * KNOWN);
 });
 
 it('is the last known limit when the settings cannot be read, after one attempt', async () => {
