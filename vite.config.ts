@@ -42,10 +42,11 @@ const BASE_TEXTS =
 const TOGETHER = {
   Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
   'read-settings': [/src\/(site-settings\/read-settings|setting-fields)\.ts$/],
+  ProgressRing: [/src\/(ui\/ProgressRing|pipeline\/preview-side)\./],
   // For one photo, and for many.
   photo: [
     /node_modules\/(attr-accept|file-selector|react-dropzone)\//,
-    /lucide.*\/icons\/(download|rotate-ccw|trash)\./,
+    /lucide.*\/icons\/(download|image-up|rotate-ccw|trash)\./,
     /src\/pipeline\/(failure|photo-files)\.ts$/,
     /src\/(browser\/in-app|content\/photo-types|photo-file\/photo-names)\.ts$/,
     /src\/(tool-controls\/ParamField|ui\/(ColorField|ResetButton|say-saved))\./,
