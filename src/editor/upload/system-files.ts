@@ -25,8 +25,6 @@ declare global {
 /**
  * Opens what another program shared with the installed site, or what the system opened with the installed site. The
  * same rules hold as for dropped files.
- *
- * @param editor a parameter, because an import would make the bundler move the editor out of the page's script
  */
 export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
