@@ -6,7 +6,7 @@ use pixels::error::PixelError;
 use pixels::icc::{self, ToSrgb};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Code, Picture, code};
+use crate::{Code, Raster, code};
 
 /// The code for images that are brighter than a screen.
 const HDR: &str = "hdr-unsupported";
@@ -21,7 +21,7 @@ pub fn refuse_hdr(profile: &[u8]) -> Result<(), Code> {
 }
 
 #[wasm_bindgen]
-impl Picture {
+impl Raster {
     /// Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
     /// channels in the file, 1 or 3.
     ///
@@ -65,7 +65,7 @@ impl Picture {
     }
 }
 
-impl Picture {
+impl Raster {
     fn convert(&mut self, conversion: Option<ToSrgb>) -> Result<(), Code> {
         let Some(conversion) = conversion else {
             return Ok(());

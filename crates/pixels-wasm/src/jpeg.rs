@@ -6,7 +6,7 @@ use pixels::jpeg::{self, JpegError, Options, Scale};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::color::refuse_hdr;
-use crate::{Code, Picture, code, whole};
+use crate::{Code, Raster, code, whole};
 
 /// The number of colour channels in CMYK.
 const CMYK: u8 = 4;
@@ -71,7 +71,7 @@ impl JpegFile {
     /// converted without a profile. A profile that cannot be used is ignored. `orientation` is the EXIF value, 1 to 8.
     ///
     /// Throws `hdr-unsupported` if the profile is for HDR.
-    pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
+    pub fn decode(&self, denominator: f64, orientation: u8) -> Result<Raster, Code> {
         let conversion = self.conversion()?;
         let options = Options {
             scale: scale(denominator)?,
@@ -85,7 +85,7 @@ impl JpegFile {
     /// Like `decode`, but without converting colours. Each pixel of a CMYK image holds the four ink values as the JPEG
     /// stores them, which is what `color-wasm` expects.
     #[wasm_bindgen(js_name = decodeStored)]
-    pub fn decode_stored(&self, denominator: f64, orientation: u8) -> Result<Picture, Code> {
+    pub fn decode_stored(&self, denominator: f64, orientation: u8) -> Result<Raster, Code> {
         let options = Options {
             scale: scale(denominator)?,
             orientation,
@@ -101,9 +101,9 @@ fn scale(denominator: f64) -> Result<Scale, Code> {
 }
 
 impl JpegFile {
-    fn decode_with(&self, options: &Options) -> Result<Picture, Code> {
+    fn decode_with(&self, options: &Options) -> Result<Raster, Code> {
         jpeg::decode_with(&self.bytes, options)
-            .map(Picture::from)
+            .map(Raster::from)
             .map_err(jpeg_code)
     }
 

@@ -44,16 +44,16 @@ fn whole(value: f64) -> Result<u32, Code> {
 
 /// An image in Wasm memory: straight RGBA, row by row, without padding.
 #[wasm_bindgen]
-pub struct Picture {
+pub struct Raster {
     /// Shared with the encoders of this image. The image must not change while an encoder reads it.
     image: Rc<Rgba8>,
 }
 
 #[wasm_bindgen]
-impl Picture {
+impl Raster {
     /// A transparent image. JavaScript writes its pixels at `byteOffset`.
     #[wasm_bindgen(constructor)]
-    pub fn new(width: f64, height: f64) -> Result<Picture, Code> {
+    pub fn new(width: f64, height: f64) -> Result<Raster, Code> {
         Rgba8::new(whole(width)?, whole(height)?)
             .map(Self::from)
             .map_err(code)
@@ -89,14 +89,14 @@ impl Picture {
 
     /// Turns a stored image upright. Consumes this image and returns a new one.
     /// `orientation` is the EXIF value, 1 to 8.
-    pub fn upright(self, orientation: u8) -> Result<Picture, Code> {
+    pub fn upright(self, orientation: u8) -> Result<Raster, Code> {
         // Fails while an encoder shares the image.
         let image = Rc::try_unwrap(self.image).map_err(|_| code(PixelError::InvalidOperation))?;
         orient::orient(image, orientation).map(Self::from).map_err(code)
     }
 
     /// Applies a plan and returns the result. This image does not change.
-    pub fn apply(&self, plan: &Plan) -> Result<Picture, Code> {
+    pub fn apply(&self, plan: &Plan) -> Result<Raster, Code> {
         let Some((first, rest)) = plan.ops().split_first() else {
             return self.image.try_clone().map(Self::from).map_err(code);
         };
@@ -108,21 +108,21 @@ impl Picture {
     }
 
     /// Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
-    pub fn reduced(&self, factor: f64) -> Result<Picture, Code> {
+    pub fn reduced(&self, factor: f64) -> Result<Raster, Code> {
         reduce::reduce(&self.image, whole(factor)?)
             .map(Self::from)
             .map_err(code)
     }
 }
 
-impl Picture {
+impl Raster {
     /// Shares the image with an encoder that outlives this call.
     pub(crate) fn shared(&self) -> Rc<Rgba8> {
         Rc::clone(&self.image)
     }
 }
 
-impl From<Rgba8> for Picture {
+impl From<Rgba8> for Raster {
     fn from(image: Rgba8) -> Self {
         Self {
             image: Rc::new(image),

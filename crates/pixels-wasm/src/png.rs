@@ -9,7 +9,7 @@ use pixels::png::smallest::{self, Palette, Storage};
 use pixels::png::{self, Adler32, ColorType};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::{Code, Picture, code, whole};
+use crate::{Code, Raster, code, whole};
 
 /// The colour types, each with its number in the PNG specification. In JavaScript, a colour type is this number.
 const COLOR_TYPES: [(u8, ColorType); 4] = [
@@ -54,7 +54,7 @@ impl PngFile {
     /// Chooses how to store the image: to make the file as small as possible if `smallest`, otherwise to encode
     /// quickly.
     #[wasm_bindgen(constructor)]
-    pub fn new(picture: &Picture, smallest: bool) -> PngFile {
+    pub fn new(picture: &Raster, smallest: bool) -> PngFile {
         let picture = picture.shared();
         let level = if smallest {
             Level::Smallest(Storage::of(&picture))
@@ -153,7 +153,7 @@ impl Strip {
 
 /// Compresses rows `start` to `end` (exclusive) at the fast level. Also reads the row above `start`.
 #[wasm_bindgen(js_name = encodeStrip)]
-pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> Result<Strip, Code> {
+pub fn encode_strip(picture: &Raster, color_type: u8, start: f64, end: f64) -> Result<Strip, Code> {
     let color = color_type_of(color_type)?;
     let mut bytes = Vec::new();
     let rows = whole(start)?..whole(end)?;
@@ -165,7 +165,7 @@ pub fn encode_strip(picture: &Picture, color_type: u8, start: f64, end: f64) -> 
 /// fast level. `palette` is the value of [`PngFile::palette`].
 #[wasm_bindgen(js_name = encodeSmallestStrip)]
 pub fn encode_smallest_strip(
-    picture: &Picture,
+    picture: &Raster,
     color_type: u8,
     palette: &[u8],
     start: f64,

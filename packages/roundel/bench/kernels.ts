@@ -2,13 +2,13 @@
 import { decode } from '../src/engine/decode/decode';
 import { readPhotoFile } from '../src/engine/decode/read-photo-file';
 import type { Op } from '../src/engine/op';
-import { JpegFile, type Picture } from '../src/engine/pkg/pixels/pixels_wasm';
+import { JpegFile, type Raster } from '../src/engine/pkg/pixels/pixels_wasm';
 import { encodePng } from '../src/engine/wasm/encode-png';
 import { viewBytes } from '../src/engine/wasm/memory';
 import { toPlan } from '../src/engine/wasm/plan';
 import { StripPool } from '../src/engine/wasm/strip-pool';
 
-export type { Picture };
+export type { Raster };
 
 /** A photo in every form that a kernel may need, so that no kernel's time includes a conversion. */
 export interface Photo {
@@ -16,7 +16,7 @@ export interface Photo {
   readonly height: number;
   readonly file: Blob;
   /** In Wasm memory. */
-  readonly picture: Picture;
+  readonly picture: Raster;
   /** Straight RGBA outside Wasm memory. */
   readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   readonly bitmap: ImageBitmap;
@@ -33,7 +33,7 @@ export async function openPhoto(file: Blob): Promise<Photo> {
 }
 
 /** Applies operations to a picture in Wasm memory. The caller frees the result. */
-export function applyOps(picture: Picture, ops: readonly Op[]): Picture {
+export function applyOps(picture: Raster, ops: readonly Op[]): Raster {
   const plan = toPlan(ops);
   try {
     return picture.apply(plan);
@@ -43,7 +43,7 @@ export function applyOps(picture: Picture, ops: readonly Op[]): Picture {
 }
 
 /** Decodes a JPEG at full size. The caller frees the result. */
-export function decodeJpeg(bytes: Uint8Array): Picture {
+export function decodeJpeg(bytes: Uint8Array): Raster {
   const jpeg = new JpegFile(bytes.length);
   viewBytes(jpeg).set(bytes);
   const picture = jpeg.decode(1, 1);
@@ -52,7 +52,7 @@ export function decodeJpeg(bytes: Uint8Array): Picture {
 }
 
 /** Returns a function that writes PNGs with so many helpers. */
-export function createPngEncoder(helpers: number): (picture: Picture) => Promise<Blob> {
+export function createPngEncoder(helpers: number): (picture: Raster) => Promise<Blob> {
   const pool = new StripPool(helpers);
   const { signal } = new AbortController();
   return (picture) => encodePng(picture, pool, () => undefined, signal);

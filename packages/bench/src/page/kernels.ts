@@ -6,7 +6,7 @@ import {
   createPngEncoder,
   decodeJpeg,
   type Photo,
-  type Picture,
+  type Raster,
 } from '../../../roundel/bench/kernels';
 import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
 import type { Peers } from './peers';
@@ -62,8 +62,8 @@ function copy({ picture }: Photo): Subject {
   return makes('Copy of the picture', () => applyOps(picture, []));
 }
 
-function makes(name: string, make: () => Picture): Subject {
-  let made: Picture | undefined;
+function makes(name: string, make: () => Raster): Subject {
+  let made: Raster | undefined;
   return {
     name,
     run: () => {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Size, Op } from 'roundel';
 import { OPERATIONS, sizeAfter } from 'roundel/tools';
 import { assertValid } from '../../src/engine/validate';
-import { Picture } from '../../src/engine/pkg/pixels/pixels_wasm';
+import { Raster } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';
 
 const SIZES: readonly Size[] = [
@@ -20,7 +20,7 @@ const SIZES: readonly Size[] = [
 const HELPERS = ['operation.ts', 'rules.ts'];
 
 function sizeMadeOf(op: Op, { width, height }: Size): Size {
-  const picture = new Picture(width, height);
+  const picture = new Raster(width, height);
   const plan = toPlan([op]);
   try {
     const result = picture.apply(plan);

@@ -19,19 +19,19 @@ class Thing {
     wasm.alive--;
   }
 }
-class Picture extends Thing {
+class Raster extends Thing {
   apply() {
     wasm.applied++;
-    return new Picture();
+    return new Raster();
   }
   reduced() {
-    return new Picture();
+    return new Raster();
   }
 }
 class JpegFile extends Thing {
   decode(_denominator: number, orientation: number) {
     wasm.orientations.add(orientation);
-    return new Picture();
+    return new Raster();
   }
 }
 class PngFile extends Thing {}

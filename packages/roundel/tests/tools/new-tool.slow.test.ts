@@ -97,7 +97,7 @@ describe('a tool added by the recipe', () => {
       const { instance } = await WebAssembly.instantiate(bytes, { './pixels_wasm_bg.js': glue });
       glue.__wbg_set_wasm(instance.exports);
       instance.exports.__wbindgen_start();
-      export const { Picture, Plan } = glue;
+      export const { Raster, Plan } = glue;
       export const { memory } = instance.exports;`,
     );
     const { findTool } = await load<typeof import('../../src/tools/registry')>(
@@ -106,14 +106,14 @@ describe('a tool added by the recipe', () => {
     const { toPlan } = await load<typeof import('../../src/engine/wasm/plan')>(
       'packages/roundel/src/engine/wasm/plan.ts',
     );
-    const { Picture, memory } = await load<
+    const { Raster, memory } = await load<
       typeof import('../../src/engine/pkg/pixels/pixels_wasm') & {
         memory: WebAssembly.Memory;
       }
     >(`${pkg}/pixels_wasm.js`);
     const tool = findTool(ALIAS);
     expect(tool?.id).toBe(ID);
-    const photo = new Picture(3, 2);
+    const photo = new Raster(3, 2);
     const pixels = [1, 2, 3, 4, 5, 6].map((value) => [value, 0, 0, 255]);
     new Uint8Array(memory.buffer, photo.byteOffset, 24).set(pixels.flat());
     const result = photo.apply(toPlan(tool?.plan({}, { width: 3, height: 2 }) ?? []));

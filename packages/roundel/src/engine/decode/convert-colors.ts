@@ -3,7 +3,7 @@ import * as glue from '../pkg/color/color_wasm_bg.js';
 import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
 import { viewBytes } from '../wasm/memory';
-import type { Picture } from '../pkg/pixels/pixels_wasm';
+import type { Raster } from '../pkg/pixels/pixels_wasm';
 
 /** The colour space that a file declares. The first of these that is present determines the colours. */
 export interface DeclaredColors {
@@ -13,9 +13,9 @@ export interface DeclaredColors {
   readonly channels?: number;
   /** Primaries and transfer characteristics, as code points of ITU-T H.273. */
   readonly codePoints?: ArrayLike<number> | undefined;
-  /** The gamma of a PNG, as `Picture.toSrgbFromPng` takes it. */
+  /** The gamma of a PNG, as `Raster.toSrgbFromPng` takes it. */
   readonly gamma?: number | undefined;
-  /** The chromaticities of a PNG, as `Picture.toSrgbFromPng` takes them. */
+  /** The chromaticities of a PNG, as `Raster.toSrgbFromPng` takes them. */
   readonly chromaticities?: Uint32Array | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface DeclaredColors {
  *
  * @throws EngineError `hdr-unsupported`; the errors of `convertFromTable`
  */
-export async function convertToSrgb(picture: Picture, colors: DeclaredColors): Promise<void> {
+export async function convertToSrgb(picture: Raster, colors: DeclaredColors): Promise<void> {
   const { profile, channels = 3, codePoints, gamma, chromaticities } = colors;
   if (profile !== undefined) {
     const hasTable = callWasm(() => picture.toSrgb(profile, channels));
@@ -48,7 +48,7 @@ export interface TableConverter {
    * Converts a picture in place. Each pixel of a CMYK image must hold four ink values, as `JpegFile.decodeStored`
    * returns them.
    */
-  convert(picture: Picture): void;
+  convert(picture: Raster): void;
   free(): void;
 }
 
@@ -110,7 +110,7 @@ export async function openTable(
  * @throws EngineError `decoder-unavailable`
  */
 async function convertFromTable(
-  picture: Picture,
+  picture: Raster,
   profile: Uint8Array,
   channels: number,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { removeColors } from '../../photo-file/avif';
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
 import { viewBytes } from '../wasm/memory';
-import { Picture } from '../pkg/pixels/pixels_wasm';
+import { Raster } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import {
   assertFileIsUniform,
@@ -26,7 +26,7 @@ import { assertWithinLimits, type PhotoFile } from './read-photo-file';
  * @throws EngineError `decode-failed`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`,
  *   `pixels-blocked`, `decoder-unavailable`; an AbortError
  */
-export async function decodeAvifOrJxl(file: PhotoFile, signal: AbortSignal): Promise<Picture> {
+export async function decodeAvifOrJxl(file: PhotoFile, signal: AbortSignal): Promise<Raster> {
   const prepared = await prepareForBrowser(file, signal);
   return file.header.type === 'avif' ? decodeAvif(prepared, signal) : decodePlain(prepared, signal);
 }
@@ -37,7 +37,7 @@ export async function decodeAvifOrJxl(file: PhotoFile, signal: AbortSignal): Pro
  *
  * @throws the errors of `decodePlain` and `convertToSrgb`
  */
-async function decodeAvif(prepared: PreparedFile, signal: AbortSignal): Promise<Picture> {
+async function decodeAvif(prepared: PreparedFile, signal: AbortSignal): Promise<Raster> {
   const plain = removeColors(prepared.bytes);
   if (plain === null) return decodePlain(prepared, signal);
   const picture = await decodePlain({ ...prepared, bytes: plain.bytes }, signal);
@@ -61,7 +61,7 @@ async function decodeAvif(prepared: PreparedFile, signal: AbortSignal): Promise<
  * @throws EngineError `decode-failed`, `too-many-pixels`, `out-of-memory`, `pixels-blocked`; an
  *   AbortError
  */
-async function decodePlain(prepared: PreparedFile, signal: AbortSignal): Promise<Picture> {
+async function decodePlain(prepared: PreparedFile, signal: AbortSignal): Promise<Raster> {
   await assertPixelsAreReadable();
   const stored = await withBitmap(prepared, signal);
   try {
@@ -74,7 +74,7 @@ async function decodePlain(prepared: PreparedFile, signal: AbortSignal): Promise
 }
 
 /** Decodes with `createImageBitmap` and reads the pixels back by the methods that `decodePlain` describes. */
-async function withBitmap(prepared: PreparedFile, signal: AbortSignal): Promise<Picture> {
+async function withBitmap(prepared: PreparedFile, signal: AbortSignal): Promise<Raster> {
   if (await texturesKeepAlpha()) {
     const straight = await decodeToBitmap(prepared, { premultiplyAlpha: 'none' });
     const picture = fromBitmap(straight, signal, (target) =>
@@ -95,8 +95,8 @@ async function withBitmap(prepared: PreparedFile, signal: AbortSignal): Promise<
 function fromBitmap(
   bitmap: ImageBitmap,
   signal: AbortSignal,
-  copy: (picture: Picture) => boolean,
-): Picture | null {
+  copy: (picture: Raster) => boolean,
+): Raster | null {
   try {
     throwIfAborted(signal);
     assertWithinLimits(bitmap.width, bitmap.height);
@@ -107,8 +107,8 @@ function fromBitmap(
 }
 
 /** Creates a picture and fills it with `write`. Null when `write` returns false. */
-function fill(width: number, height: number, write: (picture: Picture) => boolean): Picture | null {
-  const picture = callWasm(() => new Picture(width, height));
+function fill(width: number, height: number, write: (picture: Raster) => boolean): Raster | null {
+  const picture = callWasm(() => new Raster(width, height));
   try {
     if (write(picture)) return picture;
     picture.free();

@@ -3,7 +3,7 @@ import { throwIfAborted } from '../errors';
 import * as glue from '../pkg/heic/heic_wasm_bg.js';
 import { nextTask } from '#next-task';
 import { viewBytes } from '../wasm/memory';
-import { Picture } from '../pkg/pixels/pixels_wasm';
+import { Raster } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import { DecoderModule, type OpenDecoder } from './decoder-module';
 import { assertWithinLimits } from './read-photo-file';
@@ -26,7 +26,7 @@ export function decodeHeic(
   file: Uint8Array,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Picture> {
+): Promise<Raster> {
   return heic.open(file, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
@@ -46,10 +46,10 @@ async function readTiles(
   { decoder, memory }: OpenDecoder<glue.Decoder>,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Picture> {
+): Promise<Raster> {
   const { width, height, tiles } = decoder;
   assertWithinLimits(width, height);
-  const picture = callWasm(() => new Picture(width, height));
+  const picture = callWasm(() => new Raster(width, height));
   try {
     let at = 0;
     for (let decoded = 1; ; decoded++) {

@@ -2,7 +2,7 @@ import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
 import type { Op } from '../op';
 import { viewBytes } from '../wasm/memory';
-import { JpegFile, type Picture } from '../pkg/pixels/pixels_wasm';
+import { JpegFile, type Raster } from '../pkg/pixels/pixels_wasm';
 import { denominatorForPreview, type Denominator } from '../wasm/scale';
 import { shortestPlan } from '../wasm/shortest-plan';
 import { openTable, type TableConverter } from './convert-colors';
@@ -55,7 +55,7 @@ class JpegSource implements Source {
   readonly frame = 1;
   readonly #file: JpegFile;
   readonly #orientation: number;
-  readonly #pictures = new Map<Denominator, Picture>();
+  readonly #pictures = new Map<Denominator, Raster>();
   /** Null if the file has no profile with a lookup table that we can use. */
   #table: TableConverter | null = null;
 
@@ -74,13 +74,13 @@ class JpegSource implements Source {
     this.#table = await openTable(tableProfile, channels);
   }
 
-  forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] } {
+  forOps(ops: readonly Op[]): { readonly picture: Raster; readonly ops: readonly Op[] } {
     const { width, height } = this;
     const plan = shortestPlan(ops, { width, height, orientation: this.#orientation });
     return { picture: this.decode(plan.denominator), ops: plan.ops };
   }
 
-  forPreview(maxSide: number | undefined): Picture {
+  forPreview(maxSide: number | undefined): Raster {
     const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
     // Use a larger picture if one has been decoded already.
     const found = ([8, 4, 2, 1] as const).find(
@@ -90,7 +90,7 @@ class JpegSource implements Source {
   }
 
   /** Returns the picture at 1 / `denominator` of its size. Decodes it unless it is cached. */
-  decode(denominator: Denominator): Picture {
+  decode(denominator: Denominator): Raster {
     const found = this.#pictures.get(denominator);
     if (found !== undefined) return found;
     const picture = this.#decodeInSrgb(denominator);
@@ -102,7 +102,7 @@ class JpegSource implements Source {
     return picture;
   }
 
-  #decodeInSrgb(denominator: Denominator): Picture {
+  #decodeInSrgb(denominator: Denominator): Raster {
     const [file, table, orientation] = [this.#file, this.#table, this.#orientation];
     if (table === null) return callWasm(() => file.decode(denominator, orientation));
     const picture = callWasm(() => file.decodeStored(denominator, orientation));

@@ -3,7 +3,7 @@ import * as glue from '../pkg/codecs/codecs_wasm_bg.js';
 import { throwIfAborted } from '../errors';
 import { nextTask } from '#next-task';
 import { viewBytes } from '../wasm/memory';
-import { Picture } from '../pkg/pixels/pixels_wasm';
+import { Raster } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
 import { DecoderModule, type OpenDecoder } from './decoder-module';
 import { assertWithinLimits } from './read-photo-file';
@@ -17,7 +17,7 @@ export const codecs = new DecoderModule(
 
 /** A decoded picture, which the receiver frees, and the frame of an animation that it shows, counted from 1. */
 interface DecodedFrame {
-  readonly picture: Picture;
+  readonly picture: Raster;
   readonly frame: number;
 }
 
@@ -46,10 +46,10 @@ export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise
 async function readRows(
   { decoder, memory }: OpenDecoder<glue.Decoder>,
   signal: AbortSignal,
-): Promise<Picture> {
+): Promise<Raster> {
   const { width, height } = decoder;
   assertWithinLimits(width, height);
-  const picture = callWasm(() => new Picture(width, height));
+  const picture = callWasm(() => new Raster(width, height));
   try {
     for (let at = 0; ;) {
       const length = callWasm(() => decoder.read());

@@ -1,6 +1,6 @@
 import { callWasm } from '../call-wasm';
 import type { OpenOptions } from '../engine';
-import type { Picture } from '../pkg/pixels/pixels_wasm';
+import type { Raster } from '../pkg/pixels/pixels_wasm';
 import { denominatorForRatio } from '../wasm/scale';
 import { shortenOps } from '../wasm/shortest-plan';
 import { decodeAvifOrJxl } from './decode-avif-or-jxl';
@@ -15,7 +15,7 @@ import type { Source } from './source';
  *
  * @param frame the frame of an animation that the picture shows, counted from 1
  */
-export function createSource(picture: Picture, frame: number): Source {
+export function createSource(picture: Raster, frame: number): Source {
   const { width, height } = picture;
   return {
     width,

@@ -1,7 +1,7 @@
 /** Copying pixels that the browser has decoded into Wasm memory, and whether this browser lets us. */
 import { EngineError } from '../errors';
 import { viewBytes } from '../wasm/memory';
-import { Picture } from '../pkg/pixels/pixels_wasm';
+import { Raster } from '../pkg/pixels/pixels_wasm';
 import { readStrips } from './decode-in-browser';
 
 /**
@@ -11,7 +11,7 @@ import { readStrips } from './decode-in-browser';
 const ROWS_PER_READ = 512;
 
 /** Writes a bitmap's pixels in sRGB into a picture of the same size, by a canvas. */
-export function copyBitmap(bitmap: ImageBitmap, picture: Picture): void {
+export function copyBitmap(bitmap: ImageBitmap, picture: Raster): void {
   const memory = viewBytes(picture);
   for (const { y, data } of readStrips(bitmap, ROWS_PER_READ)) {
     memory.set(data, y * bitmap.width * 4);
@@ -75,7 +75,7 @@ const TRANSPARENT: Probe = {
   pixels: [200, 57, 131, 3, 10, 250, 90, 77, 255, 1, 127, 200, 33, 66, 99, 20],
 };
 
-function hasPixels(picture: Picture, pixels: readonly number[]): boolean {
+function hasPixels(picture: Raster, pixels: readonly number[]): boolean {
   const found = viewBytes(picture);
   return pixels.every((value, index) => found[index] === value);
 }
@@ -83,11 +83,11 @@ function hasPixels(picture: Picture, pixels: readonly number[]): boolean {
 async function roundTrips(
   { file, pixels }: Probe,
   options: ImageBitmapOptions,
-  copy: (bitmap: ImageBitmap, picture: Picture) => boolean,
+  copy: (bitmap: ImageBitmap, picture: Raster) => boolean,
 ): Promise<boolean> {
   const bitmap = await createImageBitmap(new Blob([file], { type: 'image/png' }), options);
   try {
-    const picture = new Picture(bitmap.width, bitmap.height);
+    const picture = new Raster(bitmap.width, bitmap.height);
     try {
       return copy(bitmap, picture) && hasPixels(picture, pixels);
     } finally {

@@ -1,5 +1,5 @@
 import type { Op } from '../op';
-import type { Picture } from '../pkg/pixels/pixels_wasm';
+import type { Raster } from '../pkg/pixels/pixels_wasm';
 
 /** An opened photo, upright and in sRGB. */
 export interface Source {
@@ -12,11 +12,11 @@ export interface Source {
    * Returns the photo as a picture, at full size or reduced as far as `ops` allow. Also returns `ops`, converted to
    * this picture's coordinates. What is returned does not depend on earlier calls. The source owns the picture.
    */
-  forOps(ops: readonly Op[]): { readonly picture: Picture; readonly ops: readonly Op[] };
+  forOps(ops: readonly Op[]): { readonly picture: Raster; readonly ops: readonly Op[] };
   /**
    * A picture whose longest side has at least `maxSide` pixels, unless the photo is smaller. The source owns the
    * picture.
    */
-  forPreview(maxSide: number | undefined): Picture;
+  forPreview(maxSide: number | undefined): Raster;
   free(): void;
 }

@@ -4,7 +4,7 @@ import { nextTask } from '#next-task';
 import { encodeStrip } from './encode-strip';
 import { callWasm } from '../call-wasm';
 import { viewBytes } from './memory';
-import { PngFile, type Picture } from '../pkg/pixels/pixels_wasm';
+import { PngFile, type Raster } from '../pkg/pixels/pixels_wasm';
 import type { EncodedStrip } from './strip';
 import type { StripPool } from './strip-pool';
 
@@ -29,7 +29,7 @@ const MIN_STRIPS_TO_SHARE = { fast: 4, smallest: 2 } as const;
  * @throws EngineError, or an AbortError between two strips
  */
 export async function encodePng(
-  picture: Picture,
+  picture: Raster,
   pool: StripPool,
   onProgress: (share: number) => void,
   signal: AbortSignal,
@@ -53,7 +53,7 @@ export async function encodePng(
 }
 
 async function encodeStrips(
-  picture: Picture,
+  picture: Raster,
   { colorType, palette, stripRows }: PngFile,
   level: EncodeLevel,
   pool: StripPool,
@@ -125,7 +125,7 @@ async function encodeStrips(
  * @throws EngineError, or an AbortError between two strips
  */
 export async function encodeSmallest(
-  picture: Picture,
+  picture: Raster,
   pool: StripPool,
   onProgress: (share: number) => void,
   signal: AbortSignal,

@@ -2,13 +2,13 @@ import { callWasm } from '../call-wasm';
 import {
   encodeSmallestStrip,
   encodeStrip as encodeFastStrip,
-  type Picture,
+  type Raster,
 } from '../pkg/pixels/pixels_wasm';
 import type { EncodedStrip, StripEncoding } from './strip';
 
 /** Compresses the rows from `start` (inclusive) to `end` (exclusive) in this thread. */
 export function encodeStrip(
-  picture: Picture,
+  picture: Raster,
   { level, colorType, palette }: StripEncoding,
   start: number,
   end: number,

@@ -16,9 +16,9 @@ let isIdle = true;
 modules.then(([, , , { warmUpStrips }]) => warmUpStrips(() => isIdle)).catch(() => undefined);
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
-  const [{ Picture }, { viewBytes }, { encodeStrip }] = await modules;
+  const [{ Raster }, { viewBytes }, { encodeStrip }] = await modules;
   const { pixels, width, rows, hasRowAbove, format } = request;
-  const picture = new Picture(width, rows);
+  const picture = new Raster(width, rows);
   try {
     const bytes = viewBytes(picture);
     bytes.set(new Uint8Array(pixels, 0, bytes.length));

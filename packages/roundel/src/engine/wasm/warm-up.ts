@@ -2,7 +2,7 @@ import { nextTask } from '#next-task';
 import { type Op, OPERATIONS } from '../op';
 import { encodeStrip } from './encode-strip';
 import { viewBytes } from './memory';
-import { JpegFile, type Picture, PngFile } from '../pkg/pixels/pixels_wasm';
+import { JpegFile, type Raster, PngFile } from '../pkg/pixels/pixels_wasm';
 import { toPlan } from './plan';
 import { sampleJpeg } from './sample-jpeg';
 
@@ -33,7 +33,7 @@ const OPS = Object.values(OPERATIONS)
   .filter((op) => op !== undefined);
 
 /** Decodes a JPEG at 1 / `denominator` of its size. */
-function decodeSample(file: Uint8Array, denominator: number, orientation: number): Picture {
+function decodeSample(file: Uint8Array, denominator: number, orientation: number): Raster {
   const jpeg = new JpegFile(file.length);
   try {
     viewBytes(jpeg).set(file);
@@ -43,7 +43,7 @@ function decodeSample(file: Uint8Array, denominator: number, orientation: number
   }
 }
 
-function compress(picture: Picture): void {
+function compress(picture: Raster): void {
   const file = new PngFile(picture, false);
   try {
     const { colorType, palette } = file;
@@ -53,7 +53,7 @@ function compress(picture: Picture): void {
   }
 }
 
-function apply(picture: Picture, op: Op): Picture {
+function apply(picture: Raster, op: Op): Raster {
   const plan = toPlan([op]);
   try {
     return picture.apply(plan);

@@ -25,7 +25,7 @@ import { callWasm } from '../call-wasm';
 import { LatestResult } from '../latest-result';
 import { viewBytes } from './memory';
 import { encodePng, encodeSmallest } from './encode-png';
-import { Picture } from '../pkg/pixels/pixels_wasm';
+import { Raster } from '../pkg/pixels/pixels_wasm';
 import { toPlan } from './plan';
 import { StripPool } from './strip-pool';
 import { assertAllValid } from '../validate';
@@ -43,7 +43,7 @@ const BYTES_WORTH_HELPERS = 250_000;
 /** The engine that uses the crate `pixels` in Wasm. It runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
   readonly #pool = new StripPool();
-  readonly #latest = new LatestResult<Picture>((picture) => {
+  readonly #latest = new LatestResult<Raster>((picture) => {
     picture.free();
   });
 
@@ -82,7 +82,7 @@ class WasmEngine implements WarmEngine {
   ): Promise<Blob> {
     await nextTask();
     throwIfAborted(signal);
-    const picture = callWasm(() => new Picture(width, height));
+    const picture = callWasm(() => new Raster(width, height));
     try {
       viewBytes(picture).set(data);
       return await encodePng(picture, this.#pool, () => undefined, signal);
@@ -96,10 +96,10 @@ class WasmEngine implements WarmEngine {
 class WasmPhoto extends Photo {
   /** Null once the photo is closed. */
   #source: Source | null;
-  readonly #latest: LatestResult<Picture>;
+  readonly #latest: LatestResult<Raster>;
   readonly #pool: StripPool;
 
-  constructor(info: PhotoInfo, source: Source, latest: LatestResult<Picture>, pool: StripPool) {
+  constructor(info: PhotoInfo, source: Source, latest: LatestResult<Raster>, pool: StripPool) {
     super(info);
     this.#source = source;
     this.#latest = latest;
@@ -180,7 +180,7 @@ class WasmPhoto extends Photo {
    * Returns the result of `ops`. If `ops` is empty, returns the full picture. Computes the result only if it is not
    * kept.
    */
-  #resultOf(source: Source, ops: readonly Op[]): Picture {
+  #resultOf(source: Source, ops: readonly Op[]): Raster {
     const latest = this.#latest.get(this, ops);
     if (latest !== null) return latest;
     // Free the old result first. Computing the new result while the old one is still in memory would take a third more
@@ -227,7 +227,7 @@ async function decodeWithin(
  * @throws EngineError `invalid-operation`, with a message that names the invalid parameter, or `too-many-pixels`, with
  *   the size of the result
  */
-function applyOps(source: Source, ops: readonly Op[]): Picture {
+function applyOps(source: Source, ops: readonly Op[]): Raster {
   assertAllValid(ops, source);
   const { picture, ops: scaled } = source.forOps(ops);
   return callWasm(() => {
@@ -241,7 +241,7 @@ function applyOps(source: Source, ops: readonly Op[]): Picture {
 }
 
 /** A bitmap of a picture, reduced as far as `maxSide` allows. */
-function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
+function toBitmap(picture: Raster, maxSide?: number): Promise<ImageBitmap> {
   if (typeof createImageBitmap === 'undefined') {
     const detail = 'There are no bitmaps here, as in Node. Use `encode` or `pixels`.';
     throw new EngineError('unsupported-browser', detail);
@@ -251,9 +251,9 @@ function toBitmap(picture: Picture, maxSide?: number): Promise<ImageBitmap> {
 
 /** Calls `use` with the picture reduced as far as `maxSide` allows. */
 async function withReduced<T>(
-  picture: Picture,
+  picture: Raster,
   maxSide: number | undefined,
-  use: (picture: Picture) => Promise<T>,
+  use: (picture: Raster) => Promise<T>,
 ): Promise<T> {
   const factor = reductionFactor(picture.width, picture.height, maxSide);
   if (factor === 1) return use(picture);
@@ -265,11 +265,11 @@ async function withReduced<T>(
   }
 }
 
-function sizeOf({ width, height }: Pick<Picture, 'width' | 'height'>): Size {
+function sizeOf({ width, height }: Pick<Raster, 'width' | 'height'>): Size {
   return { width, height };
 }
 
-function copyToBitmap(picture: Picture): Promise<ImageBitmap> {
+function copyToBitmap(picture: Raster): Promise<ImageBitmap> {
   const { buffer, byteOffset, byteLength } = viewBytes(picture);
   const pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
   return createImageBitmap(new ImageData(pixels, picture.width, picture.height));

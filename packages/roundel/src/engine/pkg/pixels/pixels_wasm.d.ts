@@ -11,14 +11,14 @@ export class JpegFile {
      * Like `decode`, but without converting colours. Each pixel of a CMYK image holds the four ink values as the JPEG
      * stores them, which is what `color-wasm` expects.
      */
-    decodeStored(denominator: number, orientation: number): Picture;
+    decodeStored(denominator: number, orientation: number): Raster;
     /**
      * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
      * converted without a profile. A profile that cannot be used is ignored. `orientation` is the EXIF value, 1 to 8.
      *
      * Throws `hdr-unsupported` if the profile is for HDR.
      */
-    decode(denominator: number, orientation: number): Picture;
+    decode(denominator: number, orientation: number): Raster;
     /**
      * Allocates `byteLength` bytes.
      */
@@ -42,73 +42,6 @@ export class JpegFile {
      * the file with `decodeStored`, and convert the pixels with `color-wasm`.
      */
     readonly tableProfile: Uint8Array | undefined;
-}
-
-/**
- * An image in Wasm memory: straight RGBA, row by row, without padding.
- */
-export class Picture {
-    free(): void;
-    [Symbol.dispose](): void;
-    /**
-     * Applies a plan and returns the result. This image does not change.
-     */
-    apply(plan: Plan): Picture;
-    /**
-     * A transparent image. JavaScript writes its pixels at `byteOffset`.
-     */
-    constructor(width: number, height: number);
-    /**
-     * Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
-     */
-    reduced(factor: number): Picture;
-    /**
-     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
-     *
-     * Changes nothing if this module cannot convert from this colour space.
-     *
-     * Throws `hdr-unsupported` if the transfer characteristics are those of HDR.
-     */
-    toSrgbFromCicp(primaries: number, transfer: number): void;
-    /**
-     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
-     * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
-     *
-     * Changes nothing if the numbers describe no colour space.
-     */
-    toSrgbFromPng(gamma?: number | null, chromaticities?: Uint32Array | number[] | null): void;
-    /**
-     * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
-     * channels in the file, 1 or 3.
-     *
-     * Returns true, and changes nothing, if the profile has a lookup table, with which `color-wasm` converts. Changes
-     * nothing either if the profile cannot be used for these channels.
-     *
-     * Throws `hdr-unsupported` if the profile is for HDR.
-     */
-    toSrgb(profile: Uint8Array | number[], channels: number): boolean;
-    /**
-     * Turns a stored image upright. Consumes this image and returns a new one.
-     * `orientation` is the EXIF value, 1 to 8.
-     */
-    upright(orientation: number): Picture;
-    /**
-     * The length of the pixels in bytes: width x height x 4.
-     */
-    readonly byteLength: number;
-    /**
-     * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
-     * once the memory grows. JavaScript may write there unless an encoder shares the image.
-     */
-    readonly byteOffset: number;
-    /**
-     * Height in pixels.
-     */
-    readonly height: number;
-    /**
-     * Width in pixels.
-     */
-    readonly width: number;
 }
 
 /**
@@ -147,7 +80,7 @@ export class PngFile {
      * Chooses how to store the image: to make the file as small as possible if `smallest`, otherwise to encode
      * quickly.
      */
-    constructor(picture: Picture, smallest: boolean);
+    constructor(picture: Raster, smallest: boolean);
     /**
      * The bytes after the strips. Call this after joining all strips.
      */
@@ -164,6 +97,73 @@ export class PngFile {
      * The recommended number of rows per strip.
      */
     readonly stripRows: number;
+}
+
+/**
+ * An image in Wasm memory: straight RGBA, row by row, without padding.
+ */
+export class Raster {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Applies a plan and returns the result. This image does not change.
+     */
+    apply(plan: Plan): Raster;
+    /**
+     * A transparent image. JavaScript writes its pixels at `byteOffset`.
+     */
+    constructor(width: number, height: number);
+    /**
+     * Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
+     */
+    reduced(factor: number): Raster;
+    /**
+     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     *
+     * Changes nothing if this module cannot convert from this colour space.
+     *
+     * Throws `hdr-unsupported` if the transfer characteristics are those of HDR.
+     */
+    toSrgbFromCicp(primaries: number, transfer: number): void;
+    /**
+     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
+     * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
+     *
+     * Changes nothing if the numbers describe no colour space.
+     */
+    toSrgbFromPng(gamma?: number | null, chromaticities?: Uint32Array | number[] | null): void;
+    /**
+     * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
+     * channels in the file, 1 or 3.
+     *
+     * Returns true, and changes nothing, if the profile has a lookup table, with which `color-wasm` converts. Changes
+     * nothing either if the profile cannot be used for these channels.
+     *
+     * Throws `hdr-unsupported` if the profile is for HDR.
+     */
+    toSrgb(profile: Uint8Array | number[], channels: number): boolean;
+    /**
+     * Turns a stored image upright. Consumes this image and returns a new one.
+     * `orientation` is the EXIF value, 1 to 8.
+     */
+    upright(orientation: number): Raster;
+    /**
+     * The length of the pixels in bytes: width x height x 4.
+     */
+    readonly byteLength: number;
+    /**
+     * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
+     * once the memory grows. JavaScript may write there unless an encoder shares the image.
+     */
+    readonly byteOffset: number;
+    /**
+     * Height in pixels.
+     */
+    readonly height: number;
+    /**
+     * Width in pixels.
+     */
+    readonly width: number;
 }
 
 /**
@@ -191,9 +191,9 @@ export class Strip {
  * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times as long as the
  * fast level. `palette` is the value of [`PngFile::palette`].
  */
-export function encodeSmallestStrip(picture: Picture, color_type: number, palette: Uint8Array | number[], start: number, end: number): Strip;
+export function encodeSmallestStrip(picture: Raster, color_type: number, palette: Uint8Array | number[], start: number, end: number): Strip;
 
 /**
  * Compresses rows `start` to `end` (exclusive) at the fast level. Also reads the row above `start`.
  */
-export function encodeStrip(picture: Picture, color_type: number, start: number, end: number): Strip;
+export function encodeStrip(picture: Raster, color_type: number, start: number, end: number): Strip;

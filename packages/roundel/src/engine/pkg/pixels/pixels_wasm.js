@@ -5,5 +5,5 @@ import { __wbg_set_wasm } from "./pixels_wasm_bg.js";
 __wbg_set_wasm(wasm);
 wasm.__wbindgen_start();
 export {
-    JpegFile, Picture, Plan, PngFile, Strip, encodeSmallestStrip, encodeStrip
+    JpegFile, Plan, PngFile, Raster, Strip, encodeSmallestStrip, encodeStrip
 } from "./pixels_wasm_bg.js";

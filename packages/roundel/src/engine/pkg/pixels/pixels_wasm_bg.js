@@ -43,14 +43,14 @@ export class JpegFile {
      * stores them, which is what `color-wasm` expects.
      * @param {number} denominator
      * @param {number} orientation
-     * @returns {Picture}
+     * @returns {Raster}
      */
     decodeStored(denominator, orientation) {
         const ret = wasm.jpegfile_decodeStored(this.__wbg_ptr, denominator, orientation);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
-        return Picture.__wrap(ret[0]);
+        return Raster.__wrap(ret[0]);
     }
     /**
      * Decodes the image at 1 / `denominator` (1, 2, 4 or 8) of its size, upright and in sRGB. CMYK is
@@ -59,14 +59,14 @@ export class JpegFile {
      * Throws `hdr-unsupported` if the profile is for HDR.
      * @param {number} denominator
      * @param {number} orientation
-     * @returns {Picture}
+     * @returns {Raster}
      */
     decode(denominator, orientation) {
         const ret = wasm.jpegfile_decode(this.__wbg_ptr, denominator, orientation);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
-        return Picture.__wrap(ret[0]);
+        return Raster.__wrap(ret[0]);
     }
     /**
      * Allocates `byteLength` bytes.
@@ -97,170 +97,6 @@ export class JpegFile {
     }
 }
 if (Symbol.dispose) JpegFile.prototype[Symbol.dispose] = JpegFile.prototype.free;
-
-/**
- * An image in Wasm memory: straight RGBA, row by row, without padding.
- */
-export class Picture {
-    static __wrap(ptr) {
-        const obj = Object.create(Picture.prototype);
-        obj.__wbg_ptr = ptr;
-        PictureFinalization.register(obj, obj.__wbg_ptr, obj);
-        return obj;
-    }
-    __destroy_into_raw() {
-        const ptr = this.__wbg_ptr;
-        this.__wbg_ptr = 0;
-        PictureFinalization.unregister(this);
-        return ptr;
-    }
-    free() {
-        const ptr = this.__destroy_into_raw();
-        wasm.__wbg_picture_free(ptr, 0);
-    }
-    /**
-     * Applies a plan and returns the result. This image does not change.
-     * @param {Plan} plan
-     * @returns {Picture}
-     */
-    apply(plan) {
-        _assertClass(plan, Plan);
-        const ret = wasm.picture_apply(this.__wbg_ptr, plan.__wbg_ptr);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return Picture.__wrap(ret[0]);
-    }
-    /**
-     * The length of the pixels in bytes: width x height x 4.
-     * @returns {number}
-     */
-    get byteLength() {
-        const ret = wasm.picture_byteLength(this.__wbg_ptr);
-        return ret >>> 0;
-    }
-    /**
-     * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
-     * once the memory grows. JavaScript may write there unless an encoder shares the image.
-     * @returns {number}
-     */
-    get byteOffset() {
-        const ret = wasm.picture_byteOffset(this.__wbg_ptr);
-        return ret >>> 0;
-    }
-    /**
-     * Height in pixels.
-     * @returns {number}
-     */
-    get height() {
-        const ret = wasm.picture_height(this.__wbg_ptr);
-        return ret >>> 0;
-    }
-    /**
-     * A transparent image. JavaScript writes its pixels at `byteOffset`.
-     * @param {number} width
-     * @param {number} height
-     */
-    constructor(width, height) {
-        const ret = wasm.picture_new(width, height);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        this.__wbg_ptr = ret[0];
-        PictureFinalization.register(this, this.__wbg_ptr, this);
-        return this;
-    }
-    /**
-     * Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
-     * @param {number} factor
-     * @returns {Picture}
-     */
-    reduced(factor) {
-        const ret = wasm.picture_reduced(this.__wbg_ptr, factor);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return Picture.__wrap(ret[0]);
-    }
-    /**
-     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
-     *
-     * Changes nothing if this module cannot convert from this colour space.
-     *
-     * Throws `hdr-unsupported` if the transfer characteristics are those of HDR.
-     * @param {number} primaries
-     * @param {number} transfer
-     */
-    toSrgbFromCicp(primaries, transfer) {
-        const ret = wasm.picture_toSrgbFromCicp(this.__wbg_ptr, primaries, transfer);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
-     * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
-     *
-     * Changes nothing if the numbers describe no colour space.
-     * @param {number | null} [gamma]
-     * @param {Uint32Array | number[] | null} [chromaticities]
-     */
-    toSrgbFromPng(gamma, chromaticities) {
-        const val2 = +(isLikeNone(gamma) ? Number.MAX_SAFE_INTEGER : (gamma) >>> 0);
-        var ptr0 = isLikeNone(chromaticities) ? 0 : passArray32ToWasm0(chromaticities, wasm.__wbindgen_malloc);
-        var len0 = WASM_VECTOR_LEN;
-        const ret = wasm.picture_toSrgbFromPng(this.__wbg_ptr, val2, ptr0, len0);
-        if (ret[1]) {
-            throw takeFromExternrefTable0(ret[0]);
-        }
-    }
-    /**
-     * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
-     * channels in the file, 1 or 3.
-     *
-     * Returns true, and changes nothing, if the profile has a lookup table, with which `color-wasm` converts. Changes
-     * nothing either if the profile cannot be used for these channels.
-     *
-     * Throws `hdr-unsupported` if the profile is for HDR.
-     * @param {Uint8Array | number[]} profile
-     * @param {number} channels
-     * @returns {boolean}
-     */
-    toSrgb(profile, channels) {
-        const val2 = +channels;
-        const ptr0 = passArray8ToWasm0(profile, wasm.__wbindgen_malloc);
-        const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.picture_toSrgb(this.__wbg_ptr, ptr0, len0, val2);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return ret[0] !== 0;
-    }
-    /**
-     * Turns a stored image upright. Consumes this image and returns a new one.
-     * `orientation` is the EXIF value, 1 to 8.
-     * @param {number} orientation
-     * @returns {Picture}
-     */
-    upright(orientation) {
-        const val1 = +orientation;
-        const ptr = this.__destroy_into_raw();
-        const ret = wasm.picture_upright(ptr, val1);
-        if (ret[2]) {
-            throw takeFromExternrefTable0(ret[1]);
-        }
-        return Picture.__wrap(ret[0]);
-    }
-    /**
-     * Width in pixels.
-     * @returns {number}
-     */
-    get width() {
-        const ret = wasm.picture_width(this.__wbg_ptr);
-        return ret >>> 0;
-    }
-}
-if (Symbol.dispose) Picture.prototype[Symbol.dispose] = Picture.prototype.free;
 
 /**
  * Operations in the order in which they are applied.
@@ -361,11 +197,11 @@ export class PngFile {
     /**
      * Chooses how to store the image: to make the file as small as possible if `smallest`, otherwise to encode
      * quickly.
-     * @param {Picture} picture
+     * @param {Raster} picture
      * @param {boolean} smallest
      */
     constructor(picture, smallest) {
-        _assertClass(picture, Picture);
+        _assertClass(picture, Raster);
         const ret = wasm.pngfile_new(picture.__wbg_ptr, smallest);
         this.__wbg_ptr = ret;
         PngFileFinalization.register(this, this.__wbg_ptr, this);
@@ -404,6 +240,170 @@ export class PngFile {
     }
 }
 if (Symbol.dispose) PngFile.prototype[Symbol.dispose] = PngFile.prototype.free;
+
+/**
+ * An image in Wasm memory: straight RGBA, row by row, without padding.
+ */
+export class Raster {
+    static __wrap(ptr) {
+        const obj = Object.create(Raster.prototype);
+        obj.__wbg_ptr = ptr;
+        RasterFinalization.register(obj, obj.__wbg_ptr, obj);
+        return obj;
+    }
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        RasterFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_raster_free(ptr, 0);
+    }
+    /**
+     * Applies a plan and returns the result. This image does not change.
+     * @param {Plan} plan
+     * @returns {Raster}
+     */
+    apply(plan) {
+        _assertClass(plan, Plan);
+        const ret = wasm.raster_apply(this.__wbg_ptr, plan.__wbg_ptr);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Raster.__wrap(ret[0]);
+    }
+    /**
+     * The length of the pixels in bytes: width x height x 4.
+     * @returns {number}
+     */
+    get byteLength() {
+        const ret = wasm.raster_byteLength(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * The address of the first byte in Wasm memory. Invalid once the image is freed. Views of the memory are invalid
+     * once the memory grows. JavaScript may write there unless an encoder shares the image.
+     * @returns {number}
+     */
+    get byteOffset() {
+        const ret = wasm.raster_byteOffset(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * Height in pixels.
+     * @returns {number}
+     */
+    get height() {
+        const ret = wasm.raster_height(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+    /**
+     * A transparent image. JavaScript writes its pixels at `byteOffset`.
+     * @param {number} width
+     * @param {number} height
+     */
+    constructor(width, height) {
+        const ret = wasm.raster_new(width, height);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        RasterFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * Returns a copy that is reduced by a whole factor. Each pixel is the mean of `factor` x `factor` pixels.
+     * @param {number} factor
+     * @returns {Raster}
+     */
+    reduced(factor) {
+        const ret = wasm.raster_reduced(this.__wbg_ptr, factor);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Raster.__wrap(ret[0]);
+    }
+    /**
+     * Converts the image in place from the colour space of a PNG's `cICP`, in full range, to sRGB.
+     *
+     * Changes nothing if this module cannot convert from this colour space.
+     *
+     * Throws `hdr-unsupported` if the transfer characteristics are those of HDR.
+     * @param {number} primaries
+     * @param {number} transfer
+     */
+    toSrgbFromCicp(primaries, transfer) {
+        const ret = wasm.raster_toSrgbFromCicp(this.__wbg_ptr, primaries, transfer);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * Converts the image in place from the colour space of a PNG's `gAMA` and `cHRM` to sRGB. Numbers are as stored,
+     * in units of 1 / 100,000. `chromaticities` has x and y of white, red, green and blue.
+     *
+     * Changes nothing if the numbers describe no colour space.
+     * @param {number | null} [gamma]
+     * @param {Uint32Array | number[] | null} [chromaticities]
+     */
+    toSrgbFromPng(gamma, chromaticities) {
+        const val2 = +(isLikeNone(gamma) ? Number.MAX_SAFE_INTEGER : (gamma) >>> 0);
+        var ptr0 = isLikeNone(chromaticities) ? 0 : passArray32ToWasm0(chromaticities, wasm.__wbindgen_malloc);
+        var len0 = WASM_VECTOR_LEN;
+        const ret = wasm.raster_toSrgbFromPng(this.__wbg_ptr, val2, ptr0, len0);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * Converts the image in place from an ICC profile to sRGB. `channels` is the number of colour
+     * channels in the file, 1 or 3.
+     *
+     * Returns true, and changes nothing, if the profile has a lookup table, with which `color-wasm` converts. Changes
+     * nothing either if the profile cannot be used for these channels.
+     *
+     * Throws `hdr-unsupported` if the profile is for HDR.
+     * @param {Uint8Array | number[]} profile
+     * @param {number} channels
+     * @returns {boolean}
+     */
+    toSrgb(profile, channels) {
+        const val2 = +channels;
+        const ptr0 = passArray8ToWasm0(profile, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.raster_toSrgb(this.__wbg_ptr, ptr0, len0, val2);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0] !== 0;
+    }
+    /**
+     * Turns a stored image upright. Consumes this image and returns a new one.
+     * `orientation` is the EXIF value, 1 to 8.
+     * @param {number} orientation
+     * @returns {Raster}
+     */
+    upright(orientation) {
+        const val1 = +orientation;
+        const ptr = this.__destroy_into_raw();
+        const ret = wasm.raster_upright(ptr, val1);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return Raster.__wrap(ret[0]);
+    }
+    /**
+     * Width in pixels.
+     * @returns {number}
+     */
+    get width() {
+        const ret = wasm.raster_width(this.__wbg_ptr);
+        return ret >>> 0;
+    }
+}
+if (Symbol.dispose) Raster.prototype[Symbol.dispose] = Raster.prototype.free;
 
 /**
  * A compressed strip of rows.
@@ -457,7 +457,7 @@ if (Symbol.dispose) Strip.prototype[Symbol.dispose] = Strip.prototype.free;
 /**
  * Compresses rows `start` to `end` (exclusive) at the smallest level, which takes about a hundred times as long as the
  * fast level. `palette` is the value of [`PngFile::palette`].
- * @param {Picture} picture
+ * @param {Raster} picture
  * @param {number} color_type
  * @param {Uint8Array | number[]} palette
  * @param {number} start
@@ -465,7 +465,7 @@ if (Symbol.dispose) Strip.prototype[Symbol.dispose] = Strip.prototype.free;
  * @returns {Strip}
  */
 export function encodeSmallestStrip(picture, color_type, palette, start, end) {
-    _assertClass(picture, Picture);
+    _assertClass(picture, Raster);
     const val2 = +color_type;
     const val3 = +start;
     const val4 = +end;
@@ -480,14 +480,14 @@ export function encodeSmallestStrip(picture, color_type, palette, start, end) {
 
 /**
  * Compresses rows `start` to `end` (exclusive) at the fast level. Also reads the row above `start`.
- * @param {Picture} picture
+ * @param {Raster} picture
  * @param {number} color_type
  * @param {number} start
  * @param {number} end
  * @returns {Strip}
  */
 export function encodeStrip(picture, color_type, start, end) {
-    _assertClass(picture, Picture);
+    _assertClass(picture, Raster);
     const ret = wasm.encodeStrip(picture.__wbg_ptr, color_type, start, end);
     if (ret[2]) {
         throw takeFromExternrefTable0(ret[1]);
@@ -513,15 +513,15 @@ export function __wbindgen_init_externref_table() {
 const JpegFileFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_jpegfile_free(ptr, 1));
-const PictureFinalization = (typeof FinalizationRegistry === 'undefined')
-    ? { register: () => {}, unregister: () => {} }
-    : new FinalizationRegistry(ptr => wasm.__wbg_picture_free(ptr, 1));
 const PlanFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_plan_free(ptr, 1));
 const PngFileFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_pngfile_free(ptr, 1));
+const RasterFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_raster_free(ptr, 1));
 const StripFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_strip_free(ptr, 1));
