@@ -12,10 +12,10 @@ import { viteWasm } from './scripts/lib/vite-wasm.mjs';
 const BASE = [
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
   /src\/content\/(?:index|live-texts)\.ts$/,
-  /src\/head\/(origin|structured-data|tags|useHead)\.ts$/,
+  /src\/ui\/head\/(origin|structured-data|tags|useHead)\.ts$/,
   /src\/ui\/(ErrorBoundary|RoundelMark|classes|hueStyle)\.tsx?$/,
-  /packages\/roundel\/src\/format\/limits\.ts$/,
-  /src\/language\/language\.ts$/,
+  /packages\/roundel\/src\/photo-file\/limits\.ts$/,
+  /src\/content\/language\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
   // Needed to change the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
@@ -41,15 +41,15 @@ const BASE_TEXTS =
  */
 const TOGETHER = {
   Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
-  'read-settings': [/src\/(site-settings\/read-settings|setting-fields)\.ts$/],
-  ProgressRing: [/src\/(ui\/ProgressRing|pipeline\/preview-side)\./],
+  'read-settings': [/src\/(office\/settings\/read-settings|setting-fields)\.ts$/],
+  ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/preview-side)\./],
   // For one photo, and for many.
   photo: [
     /node_modules\/(attr-accept|file-selector|react-dropzone)\//,
     /lucide.*\/icons\/(download|image-up|rotate-ccw|trash)\./,
-    /src\/pipeline\/(failure|photo-files)\.ts$/,
+    /src\/photo\/pipeline\/(failure|photo-files)\.ts$/,
     /src\/(browser\/in-app|content\/photo-types|photo-file\/photo-names)\.ts$/,
-    /src\/(tool-controls\/ParamField|ui\/(ColorField|ResetButton|say-saved))\./,
+    /src\/(photo\/tool-controls\/ParamField|ui\/(ColorField|ResetButton|say-saved))\./,
   ],
 };
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { sourceCondition } from './scripts/lib/source-condition.mjs';
-import { languageScripts } from './src/language/vite-plugins.mjs';
+import { languageScripts } from './scripts/lib/language-plugins.mjs';
 
 /** The folders with unit tests. The second has the tests of what the package `roundel` does not export. */
 const TESTS = '{tests/unit,packages/roundel/tests}';

@@ -1,6 +1,6 @@
-// Collects files before the application has started. The contract is in src/pipeline/early-files.ts.
+// Collects files before the application has started. The contract is in src/photo/pipeline/early-files.ts.
 {
-  /** @typedef {import('../src/pipeline/kept-drop').KeptDrop} KeptDrop */
+  /** @typedef {import('../src/photo/pipeline/kept-drop').KeptDrop} KeptDrop */
   /** @type {KeptDrop | null} */
   let waitingDrop = null;
   /** @type {HTMLScriptElement | null} */
@@ -27,7 +27,7 @@
 
   /** @param {Iterable<Pick<DataTransferItem, 'kind' | 'webkitGetAsEntry' | 'getAsFile'>>} all */
   function keep(all) {
-    // Copies the items as src/pipeline/kept-drop.ts does, because the browser empties their list after the event.
+    // Copies the items as src/photo/pipeline/kept-drop.ts does, because the browser empties their list after the event.
     const items = [...all].flatMap((item) => {
       if (item.kind !== 'file') return [];
       const [entry, content] = [item.webkitGetAsEntry(), item.getAsFile()];
@@ -116,7 +116,7 @@
     if (!takesFiles() || chooser === null || isTextField(target)) return;
     const files = [...(clipboardData?.files ?? [])];
     // Many systems know no media type for newer formats and rare extensions, so the extensions that the input offers
-    // count too. src/pipeline/photo-files.ts has the same rule.
+    // count too. src/photo/pipeline/photo-files.ts has the same rule.
     const extensions = chooser.accept.split(',').filter((each) => each.startsWith('.'));
     const isPicture = files.some(({ name, type }) => {
       const lower = name.toLowerCase();

@@ -11,7 +11,7 @@ try {
   // Storage is blocked: keep the system's theme.
 }
 
-// The chosen language; same key as src/language/language.ts. Redirects to the same page in that
+// The chosen language; same key as src/content/language.ts. Redirects to the same page in that
 // language, if the build has passed that page's address. When offline, redirects only if a service worker
 // controls this page, because only a service worker can have stored the other page.
 try {
@@ -27,7 +27,7 @@ try {
 }
 
 // The user who was last signed in. The prerendered header has one version for visitors and one for members. These
-// attributes select the version. Same key and attributes as src/identity/remembered-user.ts.
+// attributes select the version. Same key and attributes as src/office/identity/remembered-user.ts.
 try {
   const hint = /** @type {{ initial?: unknown, roles?: unknown } | null} */ (
     JSON.parse(localStorage.getItem('roundel-account') ?? 'null')

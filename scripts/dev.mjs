@@ -1,7 +1,7 @@
 /** npm run dev: Vite's development server, with the accounts of `npm start`. ROUNDEL_LANGUAGE=es makes it Spanish. */
 import { createServer } from 'vite';
 import { readHosting } from './lib/hosting.mjs';
-import { inLanguage } from '../src/language/vite-plugins.mjs';
+import { inLanguage } from './lib/language-plugins.mjs';
 import { LocalSite, refusePort } from './lib/local-site.mjs';
 import { ROOT } from './lib/run.mjs';
 

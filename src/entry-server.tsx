@@ -5,25 +5,25 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { PAGES, pageAt } from './app/pages';
 import { routes } from './app/routes';
 import { content } from './content';
-import { element, escapeText, headElements, replaceOnce } from './head/html';
-import { absolute } from './head/origin';
-import { PAGES_SITEMAP, sitemap } from './head/sitemap';
-import { embeddable, type Head } from './head/tags';
-import { HeadCollector } from './head/useHead';
-import { BUILT_LANGUAGE, inLanguage } from './language/language';
+import { element, escapeText, headElements, replaceOnce } from './app/prerender/html';
+import { absolute } from './ui/head/origin';
+import { PAGES_SITEMAP, sitemap } from './app/prerender/sitemap';
+import { embeddable, type Head } from './ui/head/tags';
+import { HeadCollector } from './ui/head/useHead';
+import { BUILT_LANGUAGE, inLanguage } from './content/language';
 import type { PublishedPage } from 'roundel-records/page';
-import { paths } from './routing/paths';
+import { paths } from './ui/routing/paths';
 import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
-import { SERVER_ANSWER_ID, ServerAnswerContext } from './site/page/server-answer';
+import { SERVER_ANSWER_ID, ServerAnswerContext } from './pages/published/server-answer';
 
 export { content };
-export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
-export { TOOLS } from './tools/registry';
-export { paths } from './routing/paths';
+export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './content/language';
+export { TOOLS } from './content/tools';
+export { paths } from './ui/routing/paths';
 export { absolute, sitemap, PAGES_SITEMAP };
-export { alternates } from './head/alternates';
-export { element, escapeText, headElements, replaceOnce } from './head/html';
-export { OWNED } from './head/useHead';
+export { alternates } from './ui/head/alternates';
+export { element, escapeText, headElements, replaceOnce } from './app/prerender/html';
+export { OWNED } from './ui/head/useHead';
 
 export interface RenderedPage {
   readonly head: Head;

@@ -9,8 +9,8 @@ import { whenIdle } from './browser/idle';
 import { retryStyles } from './browser/retry-styles';
 import { provideUserHeaders } from './browser/user-headers';
 import { loadLanguage, showLanguage } from './content/show-language';
-import { language, languageOf } from './language/language';
-import { paths } from './routing/paths';
+import { language, languageOf } from './content/language';
+import { paths } from './ui/routing/paths';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -21,7 +21,7 @@ import './ui/base.css';
  * language of the address.
  */
 async function start(root: HTMLElement): Promise<void> {
-  provideUserHeaders(async () => (await import('./backend/user-headers')).userHeaders());
+  provideUserHeaders(async () => (await import('./office/backend/user-headers')).userHeaders());
   const { pathname, search } = window.location;
   const rendered = root.dataset['page'];
   const unreached = rendered === paths.offline && pathname !== rendered ? pathname : null;
@@ -70,7 +70,7 @@ void start(root);
 
 /** Reads the site settings. Until they have been read or restored, pages show the default settings. */
 async function readSettings(): Promise<void> {
-  const settings = await import('./site-settings/read-settings');
+  const settings = await import('./office/settings/read-settings');
   await settings.readSettings();
 }
 

@@ -3,23 +3,29 @@
  */
 import { content } from './content';
 import { ADDRESSES, filesOf, render, TAKES_SHARED } from './entry-server';
-import { alternates } from './head/alternates';
-import { element, escapeText, headElements, replaceOnce, type Attributes } from './head/html';
-import { absolute } from './head/origin';
+import { alternates } from './ui/head/alternates';
+import {
+  element,
+  escapeText,
+  headElements,
+  replaceOnce,
+  type Attributes,
+} from './app/prerender/html';
+import { absolute } from './ui/head/origin';
 import {
   fontsToPreload,
   idleFiles,
   pageFiles,
   pageStyles,
   type ClientBuild,
-} from './head/page-files';
-import { PAGES_SITEMAP, sitemap } from './head/sitemap';
-import type { Head } from './head/tags';
-import { OWNED } from './head/useHead';
-import { webManifest } from './head/web-manifest';
-import { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './language/language';
-import { SHARE_FIELD } from './pipeline/shared-picture';
-import { sharePath } from './routing/share-address';
+} from './app/prerender/page-files';
+import { PAGES_SITEMAP, sitemap } from './app/prerender/sitemap';
+import type { Head } from './ui/head/tags';
+import { OWNED } from './ui/head/useHead';
+import { webManifest } from './app/prerender/web-manifest';
+import { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './content/language';
+import { SHARE_FIELD } from './photo/pipeline/shared-picture';
+import { sharePath } from './ui/routing/share-address';
 
 const HTML = '<html lang="en">';
 const MANIFEST = 'href="/site.webmanifest"';

@@ -14,8 +14,8 @@ import {
 } from 'workbox-precaching';
 import { setCatchHandler } from 'workbox-routing';
 import { loadReadingLanguage } from './browser/reading-language';
-import { SHARE_FIELD, SHARED_HASH, TAKE_SHARED } from './pipeline/shared-picture';
-import { editorAfterShare } from './routing/share-address';
+import { SHARE_FIELD, SHARED_HASH, TAKE_SHARED } from './photo/pipeline/shared-picture';
+import { editorAfterShare } from './ui/routing/share-address';
 
 /** The files to store. scripts/lib/service-worker.mjs writes the list into the build. */
 declare const PRECACHED: readonly PrecacheEntry[];

@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { withChromium } from '../testing/browsers/chromium.mjs';
-import { LANGUAGES } from '../../src/language/vite-plugins.mjs';
+import { LANGUAGES } from '../lib/language-plugins.mjs';
 import { ROOT } from '../lib/run.mjs';
 import { loadSource } from '../lib/sources.mjs';
 
@@ -56,13 +56,13 @@ function fill(values) {
   });
 }
 
-/** @param {import('../../src/language/vite-plugins.mjs').Language} language */
+/** @param {import('../lib/language-plugins.mjs').Language} language */
 async function imagesIn(language) {
   const { content } = /** @type {typeof import('../../src/content')} */ (
     await loadSource('src/content/index.ts', language)
   );
-  const { TOOLS } = /** @type {typeof import('../../src/tools/registry')} */ (
-    await loadSource('src/tools/registry.ts', language)
+  const { TOOLS } = /** @type {typeof import('../../src/content/tools')} */ (
+    await loadSource('src/content/tools.ts', language)
   );
   const { home } = /** @type {typeof import('../../src/content/en/home')} */ (
     await loadSource(`src/content/${language}/home.ts`, language)

@@ -7,13 +7,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { built, digestOf, PACKAGES, refuseOtherSources } from './built.mjs';
 import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
-import { inLanguage, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
+import { inLanguage, TRANSLATIONS } from './language-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
 import { googleClientIdOf, packageOf } from './settings.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect
- * @typedef {import('../../src/language/vite-plugins.mjs').Language} Language
+ * @typedef {import('./language-plugins.mjs').Language} Language
  */
 
 /** Every path that the site is built from. */

@@ -114,7 +114,7 @@ export class Hosting {
 
 /**
  * Adds the host of App Check to the headers of the pages that use it, if the settings turn App Check on. The headers
- * of other pages never change. src/routing/recaptcha-headers.ts lists the same pages.
+ * of other pages never change. src/ui/routing/recaptcha-headers.ts lists the same pages.
  *
  * @template {{ headers?: HostingConfig['headers'] }} Rules
  * @param {Rules} hosting the hosting part of firebase.json

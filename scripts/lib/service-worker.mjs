@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
-import { LANGUAGES, TRANSLATIONS } from '../../src/language/vite-plugins.mjs';
+import { LANGUAGES, TRANSLATIONS } from './language-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { readJson, ROOT } from './run.mjs';
  */
 
 /** Matches sources that work only with the network, or that show one person's data. */
-const ONLINE_ONLY = /^src\/(account|backend|staff)\/|^src\/site\/Published/;
+const ONLINE_ONLY = /^src\/office\/(account|backend|staff)\/|^src\/pages\/Published/;
 
 /** The files outside /assets that every page uses, and the web manifests. */
 const COMMON = [

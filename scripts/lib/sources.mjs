@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { inLanguage } from '../../src/language/vite-plugins.mjs';
+import { inLanguage } from './language-plugins.mjs';
 import { ROOT } from './run.mjs';
 
 /**
  * Loads a TypeScript module of the project through Vite. The caller states the module's type.
  *
  * @param {string} file relative to the project root
- * @param {import('../../src/language/vite-plugins.mjs').Language} [language] of the site's texts
+ * @param {import('./language-plugins.mjs').Language} [language] of the site's texts
  * @returns {Promise<unknown>}
  */
 export async function loadSource(file, language = 'en') {

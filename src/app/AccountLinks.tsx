@@ -1,13 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { followRememberedUser } from '../identity/remembered-user';
+import { followRememberedUser } from '../office/identity/remembered-user';
 import { content } from '../content';
 import { IconButton } from '../ui/IconButton';
 import { notify } from '../ui/notify';
 import styles from './AccountLinks.module.css';
-import { useKeep } from '../routing/kept';
-import { paths } from '../routing/paths';
+import { useKeep } from '../ui/routing/kept';
+import { paths } from '../ui/routing/paths';
 
 /**
  * Shows visitors a link to sign in. Shows users a link to their profile and a button to sign out, and staff also a link
@@ -24,7 +24,7 @@ export function AccountLinks() {
   async function signOut() {
     setLeaving(true);
     try {
-      await (await import('../account/sign-out')).signOut(keep);
+      await (await import('../office/account/sign-out')).signOut(keep);
     } catch {
       // `signOut` reports its own failures, so the code for signing out could not be fetched.
       notify('error', words.signOutFailed);

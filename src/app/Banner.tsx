@@ -1,4 +1,4 @@
-import { useSetting } from '../site-settings/useSetting';
+import { useSetting } from '../office/settings/useSetting';
 import { lazyPart } from '../ui/lazyPart';
 import styles from './Banner.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../browser/storage';
-import { useTranslated } from '../site-settings/useTranslated';
-import { useSetting } from '../site-settings/useSetting';
+import { useTranslated } from '../office/settings/useTranslated';
+import { useSetting } from '../office/settings/useSetting';
 import Announcement from '../ui/Announcement';
 
 /** The storage key of the text that the visitor dismissed last. An announcement with another text is shown. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { content } from '../content';
-import { PageNotLoaded } from '../routing/lazyPage';
-import { paths } from '../routing/paths';
+import { PageNotLoaded } from '../ui/routing/lazyPage';
+import { paths } from '../ui/routing/paths';
 import { Button } from '../ui/Button';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { StatePage } from '../ui/StatePage';

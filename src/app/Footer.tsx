@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { content } from '../content';
-import { type Tool, PLATFORM_TOOLS, SHAPE_TOOLS } from '../tools/registry';
+import { type Tool, PLATFORM_TOOLS, SHAPE_TOOLS } from '../content/tools';
 import { RoundelMark } from '../ui/RoundelMark';
 import { StrangerText } from '../ui/StrangerText';
 import styles from './Footer.module.css';
-import { paths } from '../routing/paths';
+import { paths } from '../ui/routing/paths';
 import { useFooterPages } from './useFooterPages';
 
 type FooterLink = readonly [to: string, label: ReactNode, more?: Partial<LinkProps>];

@@ -10,7 +10,7 @@ import { RoundelMark } from '../ui/RoundelMark';
 import { AccountLinks } from './AccountLinks';
 import styles from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks';
-import { paths } from '../routing/paths';
+import { paths } from '../ui/routing/paths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
 
 /** The bar at the top. On narrow screens, a menu contains everything except the logo and the start button. */

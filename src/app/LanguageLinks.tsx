@@ -10,8 +10,8 @@ import {
   languageOf,
   LANGUAGES,
   type Language,
-} from '../language/language';
-import { useLanguage } from '../language/useLanguage';
+} from '../content/language';
+import { useLanguage } from '../ui/useLanguage';
 import { notify } from '../ui/notify';
 
 /** Returns the name of a language in that language, such as `Español`. */

@@ -9,8 +9,8 @@ import { Header } from './Header';
 import styles from './Layout.module.css';
 import { Loading } from '../ui/Loading';
 import { Ready } from './Ready';
-import { withoutLanguage } from '../language/language';
-import { usePageStart } from '../routing/usePageStart';
+import { withoutLanguage } from '../content/language';
+import { usePageStart } from '../ui/routing/usePageStart';
 
 /** The header, footer and banner around a page. */
 export function Layout() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canReach } from '../browser/reach';
 import { serviceWorkers } from '../browser/service-workers';
-import { Unreachable } from '../site/offline/Unreachable';
+import { Unreachable } from '../pages/offline/Unreachable';
 import { Loading } from '../ui/Loading';
 import { Broken } from './ErrorState';
 

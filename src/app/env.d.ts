@@ -1,5 +1,5 @@
 interface ImportMetaEnv {
-  /** The origin of the published site, for example `https://example.org`; see src/head/origin.ts. */
+  /** The origin of the published site, for example `https://example.org`; see src/ui/head/origin.ts. */
   readonly ROUNDEL_ORIGIN?: string;
   /** The commit being built. scripts/lib/build.mjs asks git when this is not set. */
   readonly ROUNDEL_COMMIT?: string;

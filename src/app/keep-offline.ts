@@ -2,7 +2,7 @@ import { isSparing } from '../browser/idle';
 import { serviceWorkers } from '../browser/service-workers';
 import { readStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
-import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../language/language';
+import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../content/language';
 
 /**
  * The address of the service worker. The build makes the service worker from src/service-worker.ts and a list of the

@@ -1,16 +1,16 @@
 import { createElement, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { previewPath } from 'roundel-records/page-preview';
-import { type Tool, TOOLS } from '../tools/registry';
-import { lazyPage, type LazyPage } from '../routing/lazyPage';
+import { type Tool, TOOLS } from '../content/tools';
+import { lazyPage, type LazyPage } from '../ui/routing/lazyPage';
 import {
   BUILT_LANGUAGE,
   isTranslated,
   languageOf,
   LANGUAGES,
   withoutLanguage,
-} from '../language/language';
-import { plainPaths as paths } from '../routing/paths';
+} from '../content/language';
+import { plainPaths as paths } from '../ui/routing/paths';
 
 /** One page of the site. */
 export interface PageRoute {
@@ -35,9 +35,10 @@ export interface PageRoute {
   readonly hasOwnLayout?: true;
 }
 
-const MODULES = import.meta.glob<{ default: ComponentType }>(
-  '../{account,batch,benchmark,editor,site,staff}/*Page.tsx',
-);
+const MODULES = import.meta.glob<{ default: ComponentType }>([
+  '../{benchmark,pages}/*Page.tsx',
+  '../{office,photo}/*/*Page.tsx',
+]);
 
 function route(path: string, file: string, more: Partial<PageRoute> = {}): PageRoute {
   const fetchModule = MODULES[`../${file}`];
@@ -49,38 +50,44 @@ function route(path: string, file: string, more: Partial<PageRoute> = {}): PageR
 function toolRoute(tool: Tool): PageRoute {
   const Page = lazyPage(async () => {
     const [{ ToolArticle }, { page }] = await Promise.all([
-      import('../site/tool/ToolArticle'),
+      import('../pages/tool/ToolArticle'),
       tool.loadPage(),
     ]);
     return { default: () => createElement(ToolArticle, { tool, words: page }) };
   });
-  const files = ['site/tool/ToolArticle.tsx', `content/${BUILT_LANGUAGE}/tools/${tool.id}/page.ts`];
+  const files = [
+    'pages/tool/ToolArticle.tsx',
+    `content/${BUILT_LANGUAGE}/tools/${tool.id}/page.ts`,
+  ];
   return { path: paths.tool(tool.id), files, Page, takesFiles: true };
 }
 
 /** Every page of the site. The router, the build and the tests read this list. */
 export const PAGES: readonly PageRoute[] = [
-  route(paths.home, 'site/HomePage.tsx', { takesFiles: true }),
-  route(paths.emptyEditor, 'editor/EditorPage.tsx', { readsQuery: true, takesFiles: true }),
-  route(paths.tools, 'site/OnlineToolsPage.tsx', { takesFiles: true }),
-  route(paths.batch, 'batch/BatchPage.tsx'),
+  route(paths.home, 'pages/HomePage.tsx', { takesFiles: true }),
+  route(paths.emptyEditor, 'photo/editor/EditorPage.tsx', { readsQuery: true, takesFiles: true }),
+  route(paths.tools, 'pages/OnlineToolsPage.tsx', { takesFiles: true }),
+  route(paths.batch, 'photo/batch/BatchPage.tsx'),
   ...TOOLS.map(toolRoute),
-  route(paths.about, 'site/AboutPage.tsx'),
-  route(paths.contact, 'site/ContactPage.tsx'),
-  route(paths.help, 'site/HelpCenterPage.tsx'),
-  route(paths.faq, 'site/FaqPage.tsx'),
-  route(paths.privacy, 'site/PrivacyPage.tsx'),
-  route(paths.terms, 'site/TermsPage.tsx'),
-  route(paths.cookies, 'site/CookiesPage.tsx'),
+  route(paths.about, 'pages/AboutPage.tsx'),
+  route(paths.contact, 'pages/ContactPage.tsx'),
+  route(paths.help, 'pages/HelpCenterPage.tsx'),
+  route(paths.faq, 'pages/FaqPage.tsx'),
+  route(paths.privacy, 'pages/PrivacyPage.tsx'),
+  route(paths.terms, 'pages/TermsPage.tsx'),
+  route(paths.cookies, 'pages/CookiesPage.tsx'),
   route(paths.benchmark, 'benchmark/BenchmarkPage.tsx'),
-  route(paths.offline, 'site/OfflinePage.tsx'),
-  route(paths.auth, 'account/AuthPage.tsx', { inBrowserOnly: true }),
-  route(paths.profile, 'account/ProfilePage.tsx', { inBrowserOnly: true }),
-  route(`${paths.admin}/*`, 'staff/AdminPage.tsx', { inBrowserOnly: true, hasOwnLayout: true }),
-  route(paths.publishedPages, 'site/PublishedPagesPage.tsx', { inBrowserOnly: true }),
-  route(paths.published(':slug'), 'site/PublishedPage.tsx', { inBrowserOnly: true }),
-  route(previewPath(':token'), 'site/PagePreviewPage.tsx', { inBrowserOnly: true }),
-  route('*', 'site/NotFoundPage.tsx'),
+  route(paths.offline, 'pages/OfflinePage.tsx'),
+  route(paths.auth, 'office/account/AuthPage.tsx', { inBrowserOnly: true }),
+  route(paths.profile, 'office/account/ProfilePage.tsx', { inBrowserOnly: true }),
+  route(`${paths.admin}/*`, 'office/staff/AdminPage.tsx', {
+    inBrowserOnly: true,
+    hasOwnLayout: true,
+  }),
+  route(paths.publishedPages, 'pages/PublishedPagesPage.tsx', { inBrowserOnly: true }),
+  route(paths.published(':slug'), 'pages/PublishedPage.tsx', { inBrowserOnly: true }),
+  route(previewPath(':token'), 'pages/PagePreviewPage.tsx', { inBrowserOnly: true }),
+  route('*', 'pages/NotFoundPage.tsx'),
 ];
 
 /** Fetches the code of the page at a path. Ignores failures, because opening the page retries. */

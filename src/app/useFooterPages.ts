@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 import type { FooterPage } from 'roundel-records/settings';
-import { useSetting } from '../site-settings/useSetting';
-import { ServerAnswerContext, answerInDocument } from '../site/page/server-answer';
+import { useSetting } from '../office/settings/useSetting';
+import { ServerAnswerContext, answerInDocument } from '../pages/published/server-answer';
 
 const NONE: readonly FooterPage[] = [];
 
@@ -23,7 +23,7 @@ export function useFooterPages(): readonly FooterPage[] {
     const leaving = new AbortController();
     const { signal } = leaving;
     const load = async () => {
-      const { fetchFooterPages } = await import('../site/page/footer-pages');
+      const { fetchFooterPages } = await import('../pages/published/footer-pages');
       const pages = await fetchFooterPages(signal);
       if (!signal.aborted) setLoaded(pages);
     };

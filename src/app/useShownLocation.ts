@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { loadLanguage, showLanguage } from '../content/show-language';
-import { languageOf } from '../language/language';
-import { useLanguage } from '../language/useLanguage';
+import { languageOf } from '../content/language';
+import { useLanguage } from '../ui/useLanguage';
 
 /**
  * Returns the location to show. The language of the page follows the address. The address may change through a link,

@@ -1,5 +1,5 @@
-import { paths } from '../routing/paths';
-import { useHead } from '../head/useHead';
+import { paths } from '../ui/routing/paths';
+import { useHead } from '../ui/head/useHead';
 import { content } from '../content';
 import { benchmark as words } from '#words/benchmark';
 import styles from './BenchmarkPage.module.css';

@@ -1,6 +1,6 @@
 import { type Job, KERNEL_IDS, type KernelId } from 'roundel-records/benchmark-report';
 import type { Op, Size } from 'roundel';
-import { TOOLS, toolOf } from '../tools/registry';
+import { TOOLS, toolOf } from '../content/tools';
 import { resultSide } from 'roundel/tools';
 import { kernelOps } from './kernels';
 

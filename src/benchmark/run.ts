@@ -8,7 +8,7 @@ import {
   PATHS,
 } from 'roundel-records/benchmark-report';
 import { type Engine, type EngineKind, type Photo, EngineError, isAbortError } from 'roundel';
-import { PREVIEW_SIDE } from '../pipeline/preview-side';
+import { PREVIEW_SIDE } from '../photo/pipeline/preview-side';
 import { boundFor, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';
 import { summarise } from './statistics';

@@ -1,6 +1,6 @@
 import { texts } from 'virtual:language-scripts';
 import { retryableImport } from '../browser/retryable-import';
-import { BUILT_LANGUAGE, language, setLanguage, type Language } from '../language/language';
+import { BUILT_LANGUAGE, language, setLanguage, type Language } from './language';
 import type { Texts } from './live-texts';
 import { showTexts } from './replace-texts';
 

@@ -1,5 +1,5 @@
 /**
- * The addresses of the scripts that change the language. src/language/vite-plugins.mjs adds this module to the build.
+ * The addresses of the scripts that change the language. scripts/lib/language-plugins.mjs adds this module to the build.
  */
 declare module 'virtual:language-scripts' {
   /** The address of the script made from ./language-files.ts. */

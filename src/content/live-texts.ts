@@ -20,7 +20,7 @@ let showLate: ((module: LiveModule) => void) | null = null;
 
 /**
  * Each module of texts in the build's language calls this function when it is evaluated. The build adds the call: see
- * src/language/vite-plugins.mjs.
+ * scripts/lib/language-plugins.mjs.
  */
 export function addTexts(
   name: string,

@@ -1,6 +1,6 @@
 import { files as address } from 'virtual:language-scripts';
 import { retryableImport } from '../browser/retryable-import';
-import { language, type Language } from '../language/language';
+import { language, type Language } from './language';
 
 const importFiles = retryableImport<typeof import('./language-files')>(address);
 

@@ -1,6 +1,6 @@
 import { days, defaultHours, uploadLimit } from '#words/format';
 import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from 'roundel-records/settings';
-import { translated } from '../site-settings/translated';
+import { translated } from './translated';
 
 /** The settings that texts mention, in the form in which a sentence contains them. */
 export interface TextValues {

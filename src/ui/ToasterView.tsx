@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
 import { dialog } from '#words/dialog';
 import { content } from '../content';
-import { paths } from '../routing/paths';
+import { paths } from './routing/paths';
 import { subscribeToModals, topModal } from './modal-stack';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';

@@ -4,8 +4,8 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
-import { SHARE_FIELD } from '../../src/pipeline/shared-picture';
-import { sharePath } from '../../src/routing/share-address';
+import { SHARE_FIELD } from '../../src/photo/pipeline/shared-picture';
+import { sharePath } from '../../src/ui/routing/share-address';
 import { expect, test } from '../support/browsers';
 import { siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';

@@ -6,7 +6,7 @@ import type { Manifest } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { TOOL_PAGES } from '../support/addresses';
 import { builtSite } from '../../scripts/lib/build.mjs';
-import { EDITOR, pageScripts, wasmFile } from '../../src/head/page-files';
+import { EDITOR, pageScripts, wasmFile } from '../../src/app/prerender/page-files';
 
 const KB = 1024;
 const { folder: SITE } = await builtSite();
@@ -27,10 +27,10 @@ function scriptBytes(modules: readonly string[], of = manifest): number {
   return pageScripts(of, modules).reduce((sum, path) => sum + gzipped(path), 0);
 }
 
-/** The pages of src/site, each with the modules that it loads. */
+/** The pages of src/pages, each with the modules that it loads. */
 const pages = PAGES.map(
   ({ path, files }) => [path, files.map((file) => `src/${file}`)] as const,
-).filter(([, modules]) => modules.some((file) => file.startsWith('src/site/')));
+).filter(([, modules]) => modules.some((file) => file.startsWith('src/pages/')));
 
 describe('byte budgets', () => {
   it('finds the pages to measure', () => {
@@ -103,7 +103,7 @@ describe('byte budgets', () => {
       return chunk === undefined ? [] : [chunk.file, ...(chunk.css ?? [])];
     };
     const staff = Object.keys(manifest)
-      .filter((key) => key.startsWith('src/staff/'))
+      .filter((key) => key.startsWith('src/office/staff/'))
       .flatMap(files);
     expect(staff.filter((file) => file.endsWith('.js')).length).toBeGreaterThanOrEqual(7);
     expect(staff.filter((file) => file.endsWith('.css')).length).toBeGreaterThanOrEqual(4);

@@ -1,9 +1,9 @@
 /** The session of a signed-in user, and how changes in Firebase Auth affect it. */
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { SessionEvent } from '../../src/account/account-state';
-import { systemClock } from '../../src/account/clock';
-import { SessionKeeper } from '../../src/account/session';
-import type * as Accounts from '../../src/backend/accounts';
+import type { SessionEvent } from '../../src/office/account/account-state';
+import { systemClock } from '../../src/office/account/clock';
+import { SessionKeeper } from '../../src/office/account/session';
+import type * as Accounts from '../../src/office/backend/accounts';
 import type { TestUser } from '../support/emulator';
 import { testBackend } from '../support/emulator-hosts';
 
@@ -56,7 +56,7 @@ async function begin(user: TestUser): Promise<void> {
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubSite();
-  accounts = await import('../../src/backend/accounts');
+  accounts = await import('../../src/office/backend/accounts');
 });
 
 afterEach(async () => {

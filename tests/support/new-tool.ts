@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '../../src/language/vite-plugins.mjs';
+import { LANGUAGES } from '../../scripts/lib/language-plugins.mjs';
 import { linkDependencies } from '../../scripts/lib/link-dependencies.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

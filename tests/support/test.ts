@@ -2,7 +2,7 @@
  * Playwright's `test` for everything that visits the site. A test fails if one of its pages violates the content
  * security policy, throws, or logs an error, such as React's hydration errors.
  *
- *     import { expect, test } from '../support/test';
+ *     import { expect, test } from './test';
  *
  * If tests provoke an error, allow it in their file or `describe` block:
  *

@@ -1,7 +1,7 @@
 /** docs/product.md names every tool with its message, and every public page. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { TOOLS } from '../../src/tools/registry';
+import { TOOLS } from '../../src/content/tools';
 import { PUBLIC_PAGES, TOOL_PAGES } from '../support/addresses';
 
 const PRODUCT = readFileSync('docs/product.md', 'utf8');

@@ -1,7 +1,7 @@
 /** Checks the commands, the tools with their pictures, the licence, the versions of Node and the code in README.md. */
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { TOOLS } from '../../src/tools/registry';
+import { TOOLS } from '../../src/content/tools';
 import { commandsIn } from '../support/commands';
 
 const README = readFileSync('README.md', 'utf8');

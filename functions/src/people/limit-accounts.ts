@@ -14,7 +14,7 @@ const PROVED = {
 } as const satisfies Readonly<Record<AccountCall, LimitedCall>>;
 
 /**
- * The messages of the errors that refuse a call. Firebase passes them to the browser, where src/backend/account-work.ts
+ * The messages of the errors that refuse a call. Firebase passes them to the browser, where src/office/backend/account-work.ts
  * looks for them.
  */
 const REFUSALS = { work: 'roundel:work', 'too-many': 'roundel:too-many' } as const;

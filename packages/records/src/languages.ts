@@ -1,7 +1,7 @@
 /** A two-letter language tag. It is also the name of a folder in src/content. */
 export type Language = string;
 
-/** The site's build replaces this name with the list of languages; see src/language/vite-plugins.mjs. */
+/** The site's build replaces this name with the list of languages; see scripts/lib/language-plugins.mjs. */
 declare const SITE_LANGUAGES: readonly Language[] | undefined;
 
 /**

@@ -5,7 +5,8 @@
 
 const FIREBASE = {
   group: ['firebase', 'firebase/*', '@firebase/*'],
-  message: 'Only src/backend may import Firebase. Import src/backend instead, with import().',
+  message:
+    'Only src/office/backend may import Firebase. Import src/office/backend instead, with import().',
 };
 const REACT = {
   regex: '^(react|react-dom|react-router-dom|zustand)(/|$)',
@@ -34,30 +35,27 @@ const IMPORTS = {
   'roundel-records': 'roundel/formats roundel/tools',
   functions: 'roundel-records',
   browser: '',
-  language: 'browser roundel-records',
+  content: 'browser roundel/formats roundel/tools roundel-records',
+  ui: 'browser content roundel/tools roundel-records',
+  'photo/pipeline': DOORS.join(' '),
+  'photo/tool-controls': 'content roundel/tools ui',
   // `identity` is the interface between account and backend.
-  identity: 'browser roundel-records',
-  pipeline: DOORS.join(' '),
-  routing: 'language roundel/tools',
-  'site-settings': 'browser language roundel-records',
-  content: 'browser identity language site-settings roundel/formats roundel/tools roundel-records',
-  tools: 'content roundel/tools',
-  head: 'content language roundel-records routing tools',
-  ui: 'browser content roundel-records routing',
-  'tool-controls': 'content roundel/tools tools ui',
-  backend: 'browser identity language site-settings roundel/tools roundel-records',
-  telemetry: 'backend browser roundel-records site-settings',
-  account: 'backend browser content head identity language routing tools ui roundel-records',
-  benchmark: `browser content head pipeline routing tools ui ${PACKAGES}`,
-  editor: `account browser content head identity pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
-  batch: `browser content head language pipeline routing site-settings telemetry tool-controls tools ui ${PACKAGES}`,
-  site: `browser content head language pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
-  staff: `account backend browser content head pipeline routing site-settings tool-controls tools ui ${PACKAGES}`,
-  app: 'account browser content identity language routing site-settings tools ui roundel-records batch benchmark editor site staff',
+  'office/identity': 'browser roundel-records',
+  'office/settings': 'browser content roundel-records',
+  'office/backend': 'browser content office/identity roundel/tools roundel-records',
+  'office/events': 'browser office/backend office/settings roundel-records',
+  'office/account': 'browser content office/backend office/identity ui roundel-records',
+  'office/staff': `browser content office/account office/backend office/settings photo/pipeline ui ${PACKAGES}`,
+  'photo/editor': `browser content office/account office/events office/identity office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
+  'photo/batch': `browser content office/events office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
+  benchmark: `browser content photo/pipeline ui ${PACKAGES}`,
+  pages: `browser content office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
+  app: 'browser content office/account office/identity office/settings office/staff photo/batch photo/editor benchmark pages ui roundel-records',
 };
 
-const WITH_REACT =
-  'language routing site-settings head ui tool-controls account benchmark editor batch site staff app';
+/** Folders that also run in workers or in Node. */
+const WITHOUT_REACT =
+  'browser content photo/pipeline office/identity office/backend office/events functions';
 
 /**
  * The rules for each folder in `src` and in the packages, and for `functions`. `types` are the folders from which the
@@ -71,9 +69,9 @@ export const FOLDERS = Object.fromEntries(
     {
       imports: imports.split(' ').filter((name) => name !== ''),
       // Some texts are keyed by error codes and kinds that these folders define.
-      types: folder === 'content' ? ['roundel', 'pipeline'] : [],
-      react: WITH_REACT.split(' ').includes(folder),
-      firebase: folder === 'backend',
+      types: folder === 'content' ? ['roundel', 'photo/pipeline', 'office/identity'] : [],
+      react: !folder.startsWith('roundel') && !WITHOUT_REACT.split(' ').includes(folder),
+      firebase: folder === 'office/backend',
     },
   ]),
 );
@@ -127,14 +125,20 @@ export function boundaries(folder) {
  */
 function startOf(folders, from) {
   const isInPackage = pathOf(from).startsWith('packages/roundel/');
+  const [room] = from.split('/');
   const starts = folders.flatMap((folder) => {
-    const [name, inner] = folder.split('/');
-    if (DOORS.includes(folder) && isInPackage && FOLDERS[folder] === undefined) return 'roundel';
-    if (inner !== undefined && isInPackage) return [`(\\.\\./)+${inner}`, 'roundel'];
-    if (folder === 'roundel') return 'roundel$';
-    if (folder.startsWith('roundel')) return folder;
+    const [outer, inner] = folder.split('/');
+    if (outer === 'roundel') {
+      if (isInPackage)
+        return FOLDERS[folder] === undefined ? 'roundel' : [`(\\.\\./)+${inner}`, 'roundel'];
+      return inner === undefined ? 'roundel$' : folder;
+    }
+    if (outer === 'roundel-records') return outer;
     if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
-    return folder === 'content' ? [`(\\.\\./)+${name}`, '#words'] : `(\\.\\./)+${name}`;
+    // A folder of the same room is also beside this one.
+    const paths =
+      outer === room ? [`(\\.\\./)+${inner}`, `(\\.\\./)+${folder}`] : [`(\\.\\./)+${folder}`];
+    return folder === 'content' ? [...paths, '#words'] : paths;
   });
   return `^(${starts.join('|')})(/|$)`;
 }

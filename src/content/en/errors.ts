@@ -1,5 +1,5 @@
 import { MAX_PIXELS, MAX_SIDE } from 'roundel/formats';
-import type { Failure } from '../../pipeline/failure';
+import type { Failure } from '../../photo/pipeline/failure';
 import { OPENS_HEIC } from '../photo-formats';
 import { megabytes } from './format';
 

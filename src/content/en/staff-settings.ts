@@ -6,7 +6,7 @@ import {
   type TranslatedKey,
   type Translation,
 } from 'roundel-records/settings';
-import { LOOKUP_ORIGINS } from '../../site-settings/lookup';
+import { LOOKUP_ORIGINS } from 'roundel-records/lookup';
 import { days, list } from './format';
 import { moment } from './moment';
 

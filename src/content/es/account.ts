@@ -1,4 +1,4 @@
-import type { AuthFailureCode } from '../../identity/auth-port';
+import type { AuthFailureCode } from '../../office/identity/auth-port';
 import { dateOf } from './moment';
 
 /** Messages that say what went wrong, and what to do next. */

@@ -1,5 +1,5 @@
-import type { Failure } from '../../pipeline/failure';
-import type { ItemFailure } from '../../pipeline/failure';
+import type { Failure } from '../../photo/pipeline/failure';
+import type { ItemFailure } from '../../photo/pipeline/failure';
 import { photoFormats } from '../photo-formats';
 import { errors } from './errors';
 import { dimensions, fileSize, list, uploadLimit } from './format';

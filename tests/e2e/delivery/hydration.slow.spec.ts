@@ -3,7 +3,7 @@
  * this `test` fails on errors.)
  */
 import type { Page } from '@playwright/test';
-import { paths } from '../../../src/routing/paths';
+import { paths } from '../../../src/ui/routing/paths';
 import { LAYOUTS } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';

@@ -1,6 +1,6 @@
 /** In every window, nothing in the editor is covered, and the picture and the download stay in view. */
 import type { Page } from '@playwright/test';
-import { REMEMBERED_USER_KEY } from '../../../src/identity/remembered-user';
+import { REMEMBERED_USER_KEY } from '../../../src/office/identity/remembered-user';
 import { TOOL_IDS } from 'roundel/tools';
 import { photo } from '../../fixtures/index';
 import { EDITING, findOverlaps, WINDOWS, type WindowSize } from '../../support/overlaps';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../../src/app/pages';
-import { paths } from '../../../src/routing/paths';
+import { paths } from '../../../src/ui/routing/paths';
 import { TOOL_IDS } from 'roundel/tools';
 import { PUBLIC_PAGES } from '../../support/addresses';
 

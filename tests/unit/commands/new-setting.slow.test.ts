@@ -43,7 +43,7 @@ function compile(): readonly string[] {
     ts.sys.readFile(path),
   ) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy.root);
-  const files = ['src/app/env.d.ts', 'src/staff/settings/SettingsScreen.tsx'].map((path) =>
+  const files = ['src/app/env.d.ts', 'src/office/staff/settings/SettingsScreen.tsx'].map((path) =>
     join(copy.root, path),
   );
   const program = ts.createProgram(files, {
@@ -105,8 +105,8 @@ describe('a setting in three places', () => {
   it('is in the form, which checks it', async () => {
     const { defaults } = await parserOfCopy();
     const { CARDS, settingsSchema, toForm } = await load<
-      typeof import('../../../src/staff/settings/form')
-    >('src/staff/settings/form.ts');
+      typeof import('../../../src/office/staff/settings/form')
+    >('src/office/staff/settings/form.ts');
     const support = CARDS.find(({ card }) => card === 'support');
     expect(support?.fields.map(({ key }) => key)).toContain('status_link');
     const { settings } = await load<typeof import('../../../src/content/en/staff-settings')>(TEXTS);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { content } from '../../../src/content';
 import { ENGINE_ERROR_CODES } from 'roundel';
-import type { Failure } from '../../../src/pipeline/failure';
+import type { Failure } from '../../../src/photo/pipeline/failure';
 
 const { messageFor } = content.errors;
 

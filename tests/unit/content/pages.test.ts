@@ -13,7 +13,7 @@ import { toolPage } from '#words/tool-page';
 import type { Question } from '../../../src/content/question';
 import { textOf } from '../../../src/content/text';
 import { TOOL_IDS } from 'roundel/tools';
-import { toolOf } from '../../../src/tools/registry';
+import { toolOf } from '../../../src/content/tools';
 import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
 
@@ -162,10 +162,10 @@ describe('information pages', () => {
   it('list every key that the code stores', async () => {
     const { THEME_KEY } = await import('../../../src/ui/theme');
     const { BANNER_KEY } = await import('../../../src/app/BannerView');
-    const { REMEMBERED_USER_KEY } = await import('../../../src/identity/remembered-user');
-    const { SETTINGS_KEY } = await import('../../../src/site-settings/read-settings');
-    const { QUEUE_KEY } = await import('../../../src/telemetry/queue');
-    const { PICKED_KEY } = await import('../../../src/editor/kit/picked-places');
+    const { REMEMBERED_USER_KEY } = await import('../../../src/office/identity/remembered-user');
+    const { SETTINGS_KEY } = await import('../../../src/office/settings/read-settings');
+    const { QUEUE_KEY } = await import('../../../src/office/events/queue');
+    const { PICKED_KEY } = await import('../../../src/photo/editor/kit/picked-places');
     const keys = [THEME_KEY, BANNER_KEY, REMEMBERED_USER_KEY, SETTINGS_KEY, QUEUE_KEY, PICKED_KEY];
     for (const key of keys) {
       expect(stringsIn(cookies).join(' ')).toContain(`Name: ${key}.`);

@@ -1,5 +1,5 @@
 import type { ToolId } from 'roundel/tools';
-import { TOOLS } from '../../../src/tools/registry';
+import { TOOLS } from '../../../src/content/tools';
 import type { ToolPageWords } from '../../../src/content/tool-words';
 
 /** The texts of every tool page, keyed by the id of the tool. */

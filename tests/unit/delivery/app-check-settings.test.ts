@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/lib/deployment.mjs';
 import { Hosting, withConfiguredHosts, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
 import { appCheckOf } from '../../../scripts/lib/settings.mjs';
-import { hasRecaptchaHeaders } from '../../../src/routing/recaptcha-headers';
+import { hasRecaptchaHeaders } from '../../../src/ui/routing/recaptcha-headers';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXT = readFileSync(join(ROOT, 'firebase.json'), 'utf8');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Hosting, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
-import { LANGUAGES } from '../../../src/language/language';
-import { TOOLS } from '../../../src/tools/registry';
+import { LANGUAGES } from '../../../src/content/language';
+import { TOOLS } from '../../../src/content/tools';
 import { PUBLIC_PAGES } from '../../support/addresses';
 
 const { hosting: config } = JSON.parse(

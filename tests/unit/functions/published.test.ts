@@ -7,7 +7,7 @@ import type { Row } from '../../../functions/src/public/published-page';
 import type { PreviewedPage } from '../../../packages/records/src/page';
 import { published } from '../../../src/content/en/published';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
-import { escapeText } from '../../../src/head/html';
+import { escapeText } from '../../../src/app/prerender/html';
 import * as site from '../../../src/entry-server';
 
 const SECRET = 'not for visitors';

@@ -20,13 +20,17 @@ const TYPE_WAYS = ['type', 'inline type'];
 
 /** Returns the paths by which a file can import from another folder. The list is empty if there is none. */
 function pathsTo(other: string, from: string): readonly string[] {
-  const [name = '', inner] = other.split('/');
-  if (inner !== undefined) {
+  const [room = '', inner] = other.split('/');
+  if (room === 'roundel') {
     return from.startsWith('roundel/') ? [`../../${inner}`, `../../${inner}/a`] : [];
   }
-  if (name.startsWith('roundel')) return [`${other}/a`];
+  if (room === 'roundel-records') return [`${other}/a`];
   if (![other, from].every((folder) => pathOf(folder).startsWith('src/'))) return [];
-  return [`../../${name}`, `../../${name}/a`, ...(name === 'content' ? ['#words/a'] : [])];
+  const up = '../'.repeat(from.split('/').length + 1);
+  const paths = [`${up}${other}`, `${up}${other}/a`];
+  if (from.startsWith(`${room}/`)) paths.push(`../../${inner}`, `../../${inner}/a`);
+  if (other === 'content') paths.push('#words/a');
+  return paths;
 }
 
 /** Returns the imports of a planted file, one per line, and whether each import is allowed there. */

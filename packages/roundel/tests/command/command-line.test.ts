@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { createProgram, type Options } from '../../src/command/options';
 import { adjustmentsFor, chooseRecipes } from '../../src/command/values';
 import { NO_ADJUSTMENTS, findTool } from 'roundel/tools';
-import { commandLine, type PictureToCommand } from '../../../../src/editor/result/command-line';
+import {
+  commandLine,
+  type PictureToCommand,
+} from '../../../../src/photo/editor/result/command-line';
 
 const WHATSAPP = findTool('whatsapp');
 

@@ -8,7 +8,7 @@ import { viewBytes } from '../../src/engine/wasm/memory';
 import { JpegFile } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';
 import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
-import { toolOf } from '../../../../src/tools/registry';
+import { toolOf } from '../../../../src/content/tools';
 import { photo } from '../../../../tests/fixtures/index';
 import { decodePng, encodePng, type Picture, testPicture } from '../../../../tests/support/picture';
 import { crop, draw, maxDifference, pixel, psnr } from '../../../../tests/support/reference';

@@ -2,7 +2,7 @@ import { KERNEL_IDS } from '../../../records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { kernelOps } from '../../../../src/benchmark/kernels';
 import { assertValid } from '../../src/engine/validate';
-import { findTool } from '../../../../src/tools/registry';
+import { findTool } from '../../../../src/content/tools';
 
 const SIZE = { width: 401, height: 300 };
 

@@ -13,7 +13,7 @@ import {
   type Op,
 } from 'roundel';
 import { encodeAs, type LossyFormat } from 'roundel/formats';
-import { findTool } from '../../../../src/tools/registry';
+import { findTool } from '../../../../src/content/tools';
 import type { ToolId, ParamValues } from 'roundel/tools';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './instrument-worker';

@@ -25,17 +25,17 @@ import {
   type CommonSize,
   type ParamValues,
 } from 'roundel/tools';
-import { makeOne, type Order } from '../../../../src/batch/work/make-one';
-import { createEditor, type Editor } from '../../../../src/editor/create-editor';
-import { Kit } from '../../../../src/editor/kit/kit';
-import { createSaveAs } from '../../../../src/editor/save-as/save-as';
-import { createShrink } from '../../../../src/editor/shrink';
-import { saveFile } from '../../../../src/pipeline/download';
-import { toolOf } from '../../../../src/tools/registry';
+import { makeOne, type Order } from '../../../../src/photo/batch/work/make-one';
+import { createEditor, type Editor } from '../../../../src/photo/editor/create-editor';
+import { Kit } from '../../../../src/photo/editor/kit/kit';
+import { createSaveAs } from '../../../../src/photo/editor/save-as/save-as';
+import { createShrink } from '../../../../src/photo/editor/shrink';
+import { saveFile } from '../../../../src/photo/pipeline/download';
+import { toolOf } from '../../../../src/content/tools';
 import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';
 import { unzipped } from '../../../../tests/support/unzipped';
 import { fetchWasm } from '../engine/wasm-in-node';
-import { stubStorage } from '../../../../tests/unit/telemetry/storage';
+import { stubStorage } from '../../../../tests/unit/office/events/storage';
 
 vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
   encoderFile: (await import('./encoders-in-process')).readEncoder,
@@ -43,7 +43,7 @@ vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
 vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
   withEncoder: (await import('./encoders-in-process')).encodeInProcess,
 }));
-vi.mock(import('../../../../src/pipeline/download'), async (original) => ({
+vi.mock(import('../../../../src/photo/pipeline/download'), async (original) => ({
   ...(await original()),
   saveFile: vi.fn(),
 }));

@@ -3,7 +3,7 @@ import type { Point, Quarters, Size } from 'roundel';
 import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
 import { straightenedSize } from '../../src/tools/adjustments';
 import { pointToAdjusted } from '../../src/tools/face-square';
-import { toolOf } from '../../../../src/tools/registry';
+import { toolOf } from '../../../../src/content/tools';
 
 const PHOTO: Size = { width: 4000, height: 3000 };
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MeasuredFace, Point, Op } from 'roundel';
 import { NO_ADJUSTMENTS, type Alike, planAlike, frameFace, type Tool } from 'roundel/tools';
 import { assertAllValid } from '../../src/engine/validate';
-import { TOOLS, toolOf } from '../../../../src/tools/registry';
+import { TOOLS, toolOf } from '../../../../src/content/tools';
 
 /** A tool whose pictures have 640 x 640 pixels. */
 const TOOL = toolOf('whatsapp-dp-editor');

@@ -7,7 +7,7 @@ import {
   frameFace,
   exactFrame,
 } from 'roundel/tools';
-import { TOOLS, toolOf } from '../../../../src/tools/registry';
+import { TOOLS, toolOf } from '../../../../src/content/tools';
 
 const TOOL = toolOf('whatsapp-dp-editor');
 const PHOTO: Size = { width: 4000, height: 3000 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect, Op, Size } from 'roundel';
-import { findTool, TOOLS } from '../../../../src/tools/registry';
+import { findTool, TOOLS } from '../../../../src/content/tools';
 import type { ToolId, ParamValues, Tool } from 'roundel/tools';
 
 const LANDSCAPE: Size = { width: 4000, height: 3000 };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS } from 'roundel/tools';
 import type { Redirect } from '../../../../scripts/assets/tool-redirects.mjs';
-import { LANGUAGES } from '../../../../src/language/vite-plugins.mjs';
+import { LANGUAGES } from '../../../../scripts/lib/language-plugins.mjs';
 import { redirectsWith } from '../../../../scripts/assets/tool-redirects.mjs';
-import { findTool, TOOLS } from '../../../../src/tools/registry';
+import { findTool, TOOLS } from '../../../../src/content/tools';
 import { toolsInRules } from '../../../../tests/unit/rules/tools-in-rules';
 
 function inProject(path: string): URL {

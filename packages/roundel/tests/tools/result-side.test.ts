@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS, resultSide } from 'roundel/tools';
-import { toolOf } from '../../../../src/tools/registry';
+import { toolOf } from '../../../../src/content/tools';
 
 /** The sides of the pictures for social networks, in pixels. The other tools do not scale. */
 const SIDES: Readonly<Record<string, number>> = {

@@ -1,0 +1,56 @@
+import { content } from '../../content';
+import { PHOTO_TYPES } from '../../content/photo-types';
+import { paths } from '../../ui/routing/paths';
+import { TOOLS } from '../../content/tools';
+
+function icon(size: number, purpose = 'any'): object {
+  const name = purpose === 'any' ? 'icon' : purpose;
+  const file = { src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' };
+  return { ...file, purpose };
+}
+
+/**
+ * The web app manifest.
+ *
+ * @param share where other programs post the photos that they share with the site; null if they cannot share photos
+ */
+export function webManifest(
+  share: { readonly path: string; readonly field: string } | null,
+): string {
+  const { document, shell } = content;
+  const manifest = {
+    id: paths.home,
+    name: shell.name,
+    short_name: document.shortName,
+    description: shell.description,
+    lang: document.language,
+    categories: ['photo', 'utilities'],
+    start_url: paths.emptyEditor,
+    scope: '/',
+    display: 'standalone',
+    background_color: '#faf5ed',
+    theme_color: '#faf5ed',
+    icons: [icon(192), icon(512), icon(512, 'maskable')],
+    // Offers only five tools, because systems show only the first few shortcuts.
+    shortcuts: TOOLS.slice(0, 5).map(({ id, name, description }) => ({
+      name,
+      description,
+      url: paths.editor(id),
+      icons: [icon(192)],
+    })),
+    // A file opens in a new window, so that it never replaces a photo that somebody is working on.
+    launch_handler: { client_mode: 'navigate-new' },
+    file_handlers: [
+      { action: paths.emptyEditor, accept: PHOTO_TYPES, launch_type: 'single-client' },
+    ],
+    ...(share !== null && {
+      share_target: {
+        action: share.path,
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: share.field, accept: Object.keys(PHOTO_TYPES) }] },
+      },
+    }),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { contact } from '#words/contact';
+import { eachText, MESSAGE_KEYS, type MessageText } from 'roundel-records/message';
+import { readSettings, readSettingsNow } from '../../office/settings/read-settings';
+import type { Inbox } from '../../office/settings/store';
+import { useInbox } from '../../office/settings/useInbox';
+import { useSetting } from '../../office/settings/useSetting';
+import { Button } from '../../ui/Button';
+import { Note } from '../../ui/Note';
+import { notify } from '../../ui/notify';
+import { TextAreaField } from '../../ui/TextAreaField';
+import { TextField } from '../../ui/TextField';
+import { useKeptFocus } from '../../ui/useKeptFocus';
+import { useOnline } from '../shared/useOnline';
+import styles from './ContactForm.module.css';
+import { draftText, forgetDraft, keepDraft } from './draft';
+import { OfflineNote } from './OfflineNote';
+import { useSending } from './useSending';
+
+/** The texts of the fields. FormData replaces half a surrogate pair, which cannot be stored, with U+FFFD. */
+function textIn(form: HTMLFormElement): MessageText {
+  const data = new FormData(form);
+  return eachText((key) => {
+    const value = data.get(key);
+    return typeof value === 'string' ? value : '';
+  });
+}
+
+/** Fills the empty fields with the stored text. Text that was typed before hydration is newer and stays. */
+function restore(form: HTMLFormElement, text: MessageText): void {
+  for (const name of MESSAGE_KEYS) {
+    const field = form.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    if (isField && field.value === '') field.value = text[name];
+  }
+}
+
+/** Tells the visitor what happens to the message, or that the server has not answered yet. */
+function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
+  const { form: words } = contact;
+  if (inbox === 'unknown') return <Note>{words.unknown}</Note>;
+  return <Note>{inbox === 'on' ? words.kept : words.honest(email)}</Note>;
+}
+
+/** Asks for name, e-mail, subject and message, all required and validated by the browser. */
+export function ContactForm() {
+  const { form: words } = contact;
+  const heading = useId();
+  const email = useSetting('support_email');
+  const inbox = useInbox();
+  const isOnline = useOnline();
+  const form = useRef<HTMLFormElement>(null);
+  const [survivesReload, setSurvivesReload] = useState(true);
+  /** Whether the visitor wants the message sent when the network is back. */
+  const [sendsLater, setSendsLater] = useState(false);
+  const { isSending, isWorking, failure, send } = useSending();
+  const focus = useKeptFocus(isOnline ? 'online' : 'offline');
+
+  useEffect(() => {
+    const element = form.current;
+    const text = draftText();
+    if (element !== null && text !== null) restore(element, text);
+    void readSettings();
+    if (element?.dataset['pressed'] === undefined) return;
+    // The button was pressed before the page had hydrated (public/early-files.js).
+    delete element.dataset['pressed'];
+    element.requestSubmit();
+  }, []);
+
+  useEffect(() => {
+    const goOn = (): void => {
+      // `requestSubmit` checks the form first, so that the browser reports fields that are empty.
+      if (sendsLater) form.current?.requestSubmit();
+      else void readSettingsNow();
+    };
+    window.addEventListener('online', goOn);
+    return () => {
+      window.removeEventListener('online', goOn);
+    };
+  }, [sendsLater]);
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    const text = textIn(element);
+    setSurvivesReload(keepDraft(text));
+    if (!(await send(text, inbox))) return;
+    element.reset();
+    forgetDraft();
+    setSendsLater(false);
+    notify('success', contact.form.sent);
+  }
+
+  // Makes the fields read-only instead of disabled, so that the focus stays where it is.
+  const field = { required: true, readOnly: isSending };
+  return (
+    <form
+      ref={form}
+      aria-labelledby={heading}
+      className={styles['form']}
+      onInput={({ currentTarget }) => {
+        setSurvivesReload(keepDraft(textIn(currentTarget)));
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <h2 id={heading}>{words.title}</h2>
+      <NoteOf inbox={inbox} email={email} />
+      <p className={styles['required']}>{words.required}</p>
+      <div className={styles['pair']}>
+        <TextField label={words.name} name="name" autoComplete="name" {...field} />
+        <TextField label={words.email} name="email" type="email" autoComplete="email" {...field} />
+      </div>
+      <TextField label={words.subject} name="subject" {...field} />
+      <TextAreaField label={words.message} name="message" rows={6} {...field} />
+      <div {...focus} className={styles['end']}>
+        {!isOnline && (
+          <OfflineNote
+            survivesReload={survivesReload}
+            sendsLater={sendsLater}
+            onSendsLater={setSendsLater}
+          />
+        )}
+        <p role="status" className={styles['working']}>
+          {isWorking && words.working}
+        </p>
+        {failure !== null && <Note kind="danger">{words.failures[failure](email)}</Note>}
+        <Button type="submit" look="accent" size="large" aria-disabled={isSending} data-focus>
+          {isSending ? words.sending : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

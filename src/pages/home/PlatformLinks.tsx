@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../ui/routing/paths';
+import { home } from '#words/home';
+import { PLATFORM_TOOLS } from '../../content/tools';
+import { hueStyle } from '../../ui/hueStyle';
+import styles from './PlatformLinks.module.css';
+import { ToolSample } from '../shared/ToolSample';
+
+/** Links to the five tools that prepare a picture for a platform or shape. */
+export function PlatformLinks() {
+  const { platforms } = home;
+  return (
+    <section aria-labelledby="platforms" className={styles['band']}>
+      <div className={styles['inner']}>
+        <h2 id="platforms">{platforms.title}</h2>
+        <p>{platforms.lead}</p>
+        <ul className={styles['row']}>
+          {PLATFORM_TOOLS.map((tool) => (
+            <li key={tool.id} style={hueStyle(tool.hue)}>
+              <Link to={paths.tool(tool.id)} className={styles['link']}>
+                <ToolSample look={tool.look} />
+                <span className={styles['name']}>{tool.name}</span>
+                <span className={styles['size']}>{tool.resultSize}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

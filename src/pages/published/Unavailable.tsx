@@ -1,0 +1,43 @@
+import { published as words } from '#words/published';
+import { content } from '../../content';
+import { useHead } from '../../ui/head/useHead';
+import { paths } from '../../ui/routing/paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Loading } from '../../ui/Loading';
+import { StatePage } from '../../ui/StatePage';
+
+/** Sets a head that keeps the address out of search engines while its content is unknown. */
+function useUnknownHead(title: string): void {
+  useHead({ title, description: words.description, path: null, index: false });
+}
+
+/** Shown while published content loads. */
+export function Waiting() {
+  useUnknownHead(content.shell.name);
+  return <Loading />;
+}
+
+interface FailedProps {
+  readonly offline: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Shown when published content could not be loaded. */
+export function Failed({ offline, onRetry }: FailedProps) {
+  const { title, text } = offline ? words.offline : words.failed;
+  useUnknownHead(content.shell.documentTitle(title));
+  return (
+    <StatePage
+      title={title}
+      text={text}
+      actions={
+        <>
+          <Button look="accent" onClick={onRetry}>
+            {words.retry}
+          </Button>
+          <ButtonLink to={paths.home}>{words.home}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

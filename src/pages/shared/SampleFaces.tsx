@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../ui/routing/paths';
+import { content } from '../../content';
+import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
+import { offer } from '../../photo/pipeline/handover';
+import { dropOf } from '../../photo/pipeline/kept-drop';
+import type { ToolId } from 'roundel/tools';
+import { notify } from '../../ui/notify';
+import { Portrait } from './Portrait';
+import styles from './SampleFaces.module.css';
+
+/** The samples as round buttons, each of which opens the editor with its sample. */
+export function SampleFaces({ tool }: { readonly tool: ToolId }) {
+  const { drop } = content;
+  const [loading, setLoading] = useState<Sample | null>(null);
+  const navigate = useNavigate();
+
+  const open = async (sample: Sample): Promise<void> => {
+    setLoading(sample);
+    try {
+      offer(dropOf([await fetchSample(sample)]));
+      await navigate(paths.editor(tool));
+    } catch {
+      notify('error', drop.sampleFailed);
+    } finally {
+      setLoading(null);
+    }
+  };
+
+  return (
+    <ul className={styles['faces']}>
+      {Object.values(SAMPLES).map((sample) => (
+        <li key={sample.id}>
+          <button
+            type="button"
+            className={styles['face']}
+            aria-label={drop.trySample(sample.name)}
+            aria-busy={loading === sample}
+            onClick={() => {
+              if (loading === null) void open(sample);
+            }}
+          >
+            <Portrait sample={sample} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

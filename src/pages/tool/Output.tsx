@@ -1,0 +1,47 @@
+import { toolPage } from '#words/tool-page';
+import { downloadName } from '../../photo/pipeline/download';
+import type { ToolPageWords } from '../../content/tool-words';
+import type { Tool } from '../../content/tools';
+import { useLiveText } from '../shared/useLiveText';
+import styles from './Output.module.css';
+
+/** A time in 2026 for the example file name, in milliseconds since 1970. */
+const EXAMPLE_TIME = 1_795_255_200_000;
+
+interface OutputProps {
+  readonly tool: Tool;
+  readonly output: ToolPageWords['output'];
+}
+
+/** The properties of the tool's result, and the limits on its input. */
+export function Output({ tool, output }: OutputProps) {
+  const { output: labels, limits } = toolPage;
+  const live = useLiveText();
+  return (
+    <section aria-labelledby="output" className={styles['card']}>
+      <h2 id="output">{labels.title}</h2>
+      <dl>
+        <dt>{labels.size}</dt>
+        <dd>{output.size}</dd>
+        <dt>{labels.shape}</dt>
+        <dd>{output.shape}</dd>
+        <dt>{labels.background}</dt>
+        <dd>{output.background}</dd>
+        <dt>{labels.format}</dt>
+        <dd>{labels.formatDetail}</dd>
+        <dt>{labels.name}</dt>
+        <dd>
+          <code>{downloadName(tool.id, EXAMPLE_TIME)}</code>
+          <span>{labels.nameNote}</span>
+        </dd>
+      </dl>
+      <h2>{limits.title}</h2>
+      <dl>
+        <dt>{labels.format}</dt>
+        <dd>{limits.formats}</dd>
+        <dt>{labels.size}</dt>
+        <dd>{live(limits.detail)}</dd>
+      </dl>
+    </section>
+  );
+}

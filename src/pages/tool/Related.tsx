@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../ui/routing/paths';
+import { toolPage } from '#words/tool-page';
+import type { ToolPageWords } from '../../content/tool-words';
+import { toolOf } from '../../content/tools';
+import { hueStyle } from '../../ui/hueStyle';
+import { ToolIcon } from '../../photo/tool-controls/ToolIcon';
+import styles from './Related.module.css';
+
+/** Links to tools that suit other purposes better. */
+export function Related({ related }: { readonly related: ToolPageWords['related'] }) {
+  return (
+    <section aria-labelledby="related" className={styles['section']}>
+      <h2 id="related">{toolPage.related}</h2>
+      <ul>
+        {related.map(({ tool: id, when }) => {
+          const tool = toolOf(id);
+          return (
+            <li key={id} style={hueStyle(tool.hue)}>
+              <span className={styles['icon']}>
+                <ToolIcon icon={tool.icon} />
+              </span>
+              <div>
+                <Link to={paths.tool(id)}>{tool.name}</Link>
+                <p>{when}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { batch as words } from '#words/batch';
+import { content } from '../../content';
+import { batchApplication, breadcrumbs } from '../../ui/head/structured-data';
+import { useHead } from '../../ui/head/useHead';
+import { paths } from '../../ui/routing/paths';
+import { readSettings } from '../../office/settings/read-settings';
+import { DEFAULT_TOOL_ID, findTool, toolOf } from '../../content/tools';
+import { hueStyle } from '../../ui/hueStyle';
+import { Note } from '../../ui/Note';
+import styles from './BatchPage.module.css';
+import { BatchContext, useOpenBatch, useStateOf } from './useBatch';
+import { About } from './view/About';
+import { Announcer } from './view/Announcer';
+import { DropCard } from './view/DropCard';
+import { Grid } from './view/Grid';
+import { LeaveGuard } from './view/LeaveGuard';
+import { RemovedNote } from './view/RemovedNote';
+import { SettingsCard } from './view/SettingsCard';
+import { WorkCard } from './view/WorkCard';
+import type { Batch } from './work/batch';
+import type { ChosenFile } from './work/choose';
+
+/** The page that makes pictures from many photos with one tool. */
+export default function BatchPage() {
+  useHead({
+    title: content.shell.documentTitle(words.documentTitle),
+    description: words.description,
+    path: paths.batch,
+    jsonLd: [
+      batchApplication(words.title, words.description),
+      breadcrumbs({ name: content.shell.batch, path: paths.batch }),
+    ],
+  });
+  // The settings are read at once, so that the current upload limit applies to the first file.
+  useEffect(() => {
+    void readSettings();
+  }, []);
+  const [params] = useSearchParams();
+  const { opening, add } = useOpenBatch(findTool(params.get('tool') ?? '')?.id);
+
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </header>
+      {opening.phase === 'elsewhere' ? (
+        <div role="status">
+          <Note>
+            <strong>{words.elsewhere.title}</strong> <span>{words.elsewhere.text}</span>
+          </Note>
+        </div>
+      ) : (
+        <Desk batch={opening.phase === 'open' ? opening.batch : null} onFiles={add} />
+      )}
+      <About />
+    </div>
+  );
+}
+
+interface DeskProps {
+  /** Null while the list is being opened. */
+  readonly batch: Batch | null;
+  readonly onFiles: (files: readonly ChosenFile[]) => void;
+}
+
+function Desk({ batch, onFiles }: DeskProps) {
+  const hasItems = useStateOf(batch, ({ ids }) => ids.length > 0) ?? false;
+  const isLasting = useStateOf(batch, (state) => state.isLasting) ?? true;
+  const tool = useStateOf(batch, ({ settings }) => settings.toolId) ?? DEFAULT_TOOL_ID;
+  return (
+    <div
+      className={styles['desk']}
+      data-empty={!hasItems || undefined}
+      style={hueStyle(toolOf(tool).hue)}
+    >
+      <div className={styles['drop']}>
+        {/* The card stays mounted when the list has loaded, because the card's file dialog may be open then. */}
+        <DropCard isSmall={hasItems} onFiles={onFiles} />
+        {!isLasting && hasItems && <Note>{words.notKept}</Note>}
+      </div>
+      {batch === null ? (
+        <div className={styles['side']} />
+      ) : (
+        <BatchContext value={batch}>
+          <div className={styles['work']}>
+            {hasItems && (
+              <>
+                <WorkCard />
+                <Grid />
+              </>
+            )}
+            <RemovedNote />
+          </div>
+          <div className={styles['side']} data-batch-settings tabIndex={-1}>
+            <SettingsCard />
+          </div>
+          <LeaveGuard />
+          <Announcer />
+        </BatchContext>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { useBatch } from '../useBatch';
+import { messageFor } from './message-for';
+
+/** The shortest time between any announcement and a later announcement of progress, in milliseconds. */
+const PAUSE = 5_000;
+
+/** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
+interface Announcement {
+  readonly text: string;
+  readonly number: number;
+}
+
+/**
+ * Tells screen readers how many photos were added, left out or removed, and how far the work is. Also tells them when
+ * the work has ended, and when a search for faces has failed.
+ */
+export function Announcer() {
+  const { store } = useBatch().list;
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
+  useEffect(() => {
+    let last = Date.now();
+    return store.subscribe((state, previous) => {
+      const isDue = Date.now() - last >= PAUSE;
+      const text = messageFor(state, previous, isDue);
+      if (text === '') return;
+      last = Date.now();
+      setAnnouncement(({ number }) => ({ text, number: number + 1 }));
+    });
+  }, [store]);
+  return (
+    <div role="status">
+      <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import FolderUp from 'lucide-react/icons/folder-up';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Images from 'lucide-react/icons/images';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { isHiddenName } from 'roundel/formats';
+import { batch as words } from '#words/batch';
+import { isTyping } from '../../../browser/is-typing';
+import { content } from '../../../content';
+import { watchAddresses } from '../../../browser/dropped-address';
+import { takeOffered } from '../../pipeline/handover';
+import type { KeptDrop } from '../../pipeline/kept-drop';
+import { ACCEPT } from '../../../content/photo-types';
+import { useSetting } from '../../../office/settings/useSetting';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Note } from '../../../ui/Note';
+import type { ChosenFile } from '../work/choose';
+import { MAX_ITEMS } from '../work/item';
+import styles from './DropCard.module.css';
+import { droppedFiles } from './dropped-files';
+
+interface DropCardProps {
+  /** Whether the list has photos, so that the zone takes up less space. */
+  readonly isSmall: boolean;
+  readonly onFiles: (files: readonly ChosenFile[]) => void;
+}
+
+/** The card 'Your photos', which accepts dropped, chosen and pasted files, and dropped and chosen folders. */
+export function DropCard({ isSmall, onFiles }: DropCardProps) {
+  const { drop } = words;
+  const maxBytes = useSetting('max_upload_bytes');
+  const folder = useRef<HTMLInputElement>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const take = (files: readonly File[]): void => {
+    const visible = files.filter(({ name }) => !isHiddenName(name));
+    setRefusal(visible.length === 0 ? drop.nothing : null);
+    if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: pathOf(file) })));
+  };
+  const choose = useRef<HTMLButtonElement>(null);
+  const wasSmall = useRef(isSmall);
+  useEffect(() => {
+    // Moves the focus, which was lost when the button that emptied the list disappeared.
+    if (wasSmall.current && !isSmall && document.activeElement === document.body) {
+      choose.current?.focus();
+    }
+    wasSmall.current = isSmall;
+  }, [isSmall]);
+  const zone = useDropzone({ multiple: true, noKeyboard: true, noClick: true, onDrop: take });
+  useFilesOutsideZone(zone.rootRef, take, () => {
+    setRefusal(content.errors.messageFor({ code: 'only-address' }));
+  });
+
+  return (
+    <Card
+      {...zone.getRootProps({ role: 'region' })}
+      heading={drop.heading}
+      headingId={useId()}
+      className={styles['card']}
+      data-small={isSmall || undefined}
+      data-dragging={zone.isDragGlobal || undefined}
+    >
+      <div className={styles['words']}>
+        <span className={styles['icon']}>
+          <ImagePlus aria-hidden />
+        </span>
+        <p className={styles['title']}>
+          {zone.isDragGlobal ? (
+            drop.dragging
+          ) : (
+            <>
+              <span className={styles['mouse']}>{drop.title}</span>
+              <span className={styles['touch']}>{drop.titleTouch}</span>
+            </>
+          )}
+        </p>
+        <p className={styles['limits']}>{drop.limits(maxBytes, MAX_ITEMS)}</p>
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          ref={choose}
+          look={isSmall ? 'outline' : 'accent'}
+          icon={<Images aria-hidden />}
+          onClick={zone.open}
+        >
+          {drop.files}
+        </Button>
+        <Button
+          className={styles['folder']}
+          icon={<FolderUp aria-hidden />}
+          onClick={() => folder.current?.click()}
+        >
+          {drop.folder}
+        </Button>
+      </div>
+      <input
+        {...zone.getInputProps({ accept: ACCEPT, style: { display: 'none' } })}
+        aria-hidden="true"
+        // Removes the library's English label. The button above already has a name.
+        aria-label={undefined}
+      />
+      <input
+        ref={folder}
+        type="file"
+        multiple
+        hidden
+        aria-hidden="true"
+        data-folder
+        // Written as a spread, because React's types lack this attribute, although every desktop browser supports it.
+        {...{ webkitdirectory: '' }}
+        onChange={({ currentTarget }) => {
+          take(Array.from(currentTarget.files ?? []));
+          // Clears the field, so that choosing the same folder again fires another change event.
+          currentTarget.value = '';
+        }}
+      />
+      {refusal !== null && <Note kind="danger">{refusal}</Note>}
+      {!isSmall && <Note kind="private">{drop.privacy}</Note>}
+    </Card>
+  );
+}
+
+/**
+ * Accepts files that are dropped beside the zone or pasted, files chosen before the page had loaded, and what another
+ * page offers.
+ */
+function useFilesOutsideZone(
+  zone: { readonly current: HTMLElement | null },
+  take: (files: readonly File[]) => void,
+  refuseAddress: () => void,
+): void {
+  const latest = useRef({ take, refuseAddress });
+  useEffect(() => {
+    latest.current = { take, refuseAddress };
+  });
+  useEffect(() => {
+    const early = zone.current?.querySelectorAll('input[type=file]') ?? [];
+    for (const input of early) {
+      const files = input instanceof HTMLInputElement ? Array.from(input.files ?? []) : [];
+      if (files.length > 0) latest.current.take(files);
+    }
+    const takeDropped = async (drop: DragEvent | KeptDrop): Promise<void> => {
+      latest.current.take(await droppedFiles(drop));
+    };
+    const offered = takeOffered();
+    if (offered !== null) void takeDropped(offered);
+    const onDrop = (event: DragEvent): void => {
+      if (event.target instanceof Node && zone.current?.contains(event.target)) return;
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      void takeDropped(event);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = Array.from(event.clipboardData?.files ?? []);
+      if (!isTyping(event.target) && files.length > 0) latest.current.take(files);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', onPaste, { signal });
+    watchAddresses((picture) => {
+      if (picture === null) latest.current.refuseAddress();
+      else latest.current.take([picture]);
+    }, signal);
+    return () => {
+      listening.abort();
+    };
+  }, [zone]);
+}
+
+/** Returns a file's path in the chosen or dropped folder, or the file's name if there is no folder. */
+function pathOf(file: File): string {
+  const { webkitRelativePath, name } = file;
+  if (webkitRelativePath !== '') return webkitRelativePath;
+  const { relativePath } = file as File & { readonly relativePath?: string };
+  return (relativePath ?? name).replace(/^\.?\//, '');
+}

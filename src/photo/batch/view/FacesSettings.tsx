@@ -1,0 +1,72 @@
+import { batch as words } from '#words/batch';
+import { ALIKE_RANGES, type Alike } from 'roundel/tools';
+import { Note } from '../../../ui/Note';
+import { Slider } from '../../../ui/Slider';
+import { SwitchField } from '../../../ui/SwitchField';
+import { useBatch, useBatchState } from '../useBatch';
+import styles from './SettingsCard.module.css';
+
+/** The settings for faces: whether photos are centred on faces, and whether and how the faces are framed alike. */
+export function FacesSettings() {
+  const { settings: texts } = words;
+  const batch = useBatch();
+  const { centreOnFaces, isAlike, alike } = useBatchState((state) => state.settings);
+  const failure = useBatchState((state) => state.findFailure);
+  const change = (changed: Partial<Alike>): void => {
+    batch.set({ alike: { ...alike, ...changed } });
+  };
+  const slider = (label: string, id: keyof typeof ALIKE_RANGES) => {
+    const { initial, ...range } = ALIKE_RANGES[id];
+    return (
+      <Slider
+        label={label}
+        {...range}
+        value={alike[id]}
+        valueText={texts.percent(alike[id])}
+        onChange={(value) => {
+          change({ [id]: value });
+        }}
+        onReset={() => {
+          change({ [id]: initial });
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      <SwitchField
+        label={texts.faces}
+        hint={texts.facesHint}
+        checked={centreOnFaces}
+        onChange={({ target }) => {
+          batch.set({ centreOnFaces: target.checked });
+        }}
+      />
+      {failure !== null && <Note>{texts.facesFailed(failure)}</Note>}
+      {centreOnFaces && (
+        <SwitchField
+          label={texts.alike}
+          hint={texts.alikeHint}
+          checked={isAlike}
+          onChange={({ target }) => {
+            batch.set({ isAlike: target.checked });
+          }}
+        />
+      )}
+      {centreOnFaces && isAlike && (
+        <div role="group" aria-label={texts.alike} className={styles['part']}>
+          {slider(texts.headSize, 'headSize')}
+          {slider(texts.eyeLine, 'eyeLine')}
+          <SwitchField
+            label={texts.level}
+            hint={texts.levelHint}
+            checked={alike.level}
+            onChange={({ target }) => {
+              change({ level: target.checked });
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import Download from 'lucide-react/icons/download';
+import Move from 'lucide-react/icons/move';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import { memo } from 'react';
+import { batch as words } from '#words/batch';
+import { isInAppBrowser } from '../../../browser/in-app';
+import { useLanguage } from '../../../ui/useLanguage';
+import { downloadName, saveFile } from '../../pipeline/download';
+import { isWorthRetrying } from '../../pipeline/failure';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { notify } from '../../../ui/notify';
+import { sayIfUnsure } from '../../../ui/say-saved';
+import { useBatch, useBatchState } from '../useBatch';
+import { fileName, type BatchItem } from '../work/item';
+import { resultNames } from '../save/names';
+import styles from './ItemCard.module.css';
+
+interface ItemCardProps {
+  readonly id: string;
+  readonly onReframe: (id: string) => void;
+  readonly onFaces: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/**
+ * The card of one photo: its result, or why there is none. Renders again only when this photo or the language changes.
+ */
+export const ItemCard = memo(function ItemCard({
+  id,
+  onReframe,
+  onFaces,
+  onRemove,
+}: ItemCardProps) {
+  useLanguage();
+  const item = useBatchState((state) => state.items.get(id));
+  // The item was removed, but this render still has the old list of ids.
+  if (item === undefined) return null;
+  const name = fileName(item);
+  const { state } = item;
+  return (
+    <li className={styles['card']} data-item={id} data-phase={state.phase} tabIndex={-1}>
+      <Picture item={item} />
+      <p className={styles['name']} title={item.path}>
+        {name}
+      </p>
+      <StateLine item={item} onFaces={onFaces} />
+      <Actions item={item} onReframe={onReframe} onRemove={onRemove} />
+    </li>
+  );
+});
+
+/** The picture or, after a failure, the reason. */
+function Picture({ item }: { readonly item: BatchItem }) {
+  const { state, thumbnail } = item;
+  if (state.phase === 'failed') {
+    return (
+      <div className={styles['failure']}>
+        <TriangleAlert aria-hidden />
+        <p>{words.failure(state.failure)}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles['picture']}>
+      {thumbnail !== null && (
+        <img
+          src={thumbnail}
+          alt={state.phase === 'done' ? words.item.alt(fileName(item)) : ''}
+          decoding="async"
+          draggable={false}
+        />
+      )}
+    </div>
+  );
+}
+
+function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCardProps, 'onFaces'>) {
+  const { state, framing } = item;
+  const { item: texts } = words;
+  switch (state.phase) {
+    case 'waiting':
+      return <p className={styles['state']}>{texts.waiting}</p>;
+    case 'working':
+      return (
+        <p className={styles['state']}>
+          {state.share === null ? texts.working : texts.decoding(state.share)}
+        </p>
+      );
+    // `Picture` shows the reason.
+    case 'failed':
+      return null;
+    case 'done': {
+      const { width, height, bytes, faces, misses, isFaceless, isSmaller } = state.result;
+      const notes = [
+        framing !== null && texts.framed,
+        isFaceless && texts.faceless,
+        misses.length > 0 && texts.misses(misses),
+        isSmaller && texts.smaller,
+      ].filter((note) => note !== false);
+      return (
+        <div className={styles['state']}>
+          <span>{texts.done(width, height, bytes)}</span>
+          {notes.map((note) => (
+            <span key={note} className={styles['note']}>
+              {note}
+            </span>
+          ))}
+          {faces.length > 1 && (
+            <button
+              type="button"
+              className={styles['faces']}
+              aria-label={`${texts.faces(faces.length)}. ${texts.chooseFace(fileName(item))}`}
+              onClick={() => {
+                onFaces(item.id);
+              }}
+            >
+              {texts.faces(faces.length)}
+            </button>
+          )}
+        </div>
+      );
+    }
+  }
+}
+
+interface ActionsProps extends Omit<ItemCardProps, 'id' | 'onFaces'> {
+  readonly item: BatchItem;
+}
+
+function Actions({ item, onReframe, onRemove }: ActionsProps) {
+  const { item: texts } = words;
+  const batch = useBatch();
+  const { id, state } = item;
+  const name = fileName(item);
+  return (
+    <div className={styles['actions']}>
+      {state.phase === 'failed' && isWorthRetrying(state.failure) && (
+        <Button
+          look="quiet"
+          icon={<RotateCcw aria-hidden />}
+          aria-label={texts.retryLabel(name)}
+          onClick={({ currentTarget }) => {
+            // The button is about to disappear, so the focus moves to the card.
+            currentTarget.closest('li')?.focus();
+            batch.retry([id]);
+          }}
+        >
+          {texts.retry}
+        </Button>
+      )}
+      {state.phase !== 'failed' && (
+        <IconButton
+          label={texts.reframe(name)}
+          icon={<Move aria-hidden />}
+          onClick={() => {
+            onReframe(id);
+          }}
+        />
+      )}
+      {state.phase === 'done' && <DownloadButton item={item} />}
+      <IconButton
+        label={texts.remove(name)}
+        icon={<X aria-hidden />}
+        data-remove
+        className={styles['remove']}
+        onClick={() => {
+          onRemove(id);
+        }}
+      />
+    </div>
+  );
+}
+
+function DownloadButton({ item }: { readonly item: BatchItem }) {
+  const batch = useBatch();
+  const tool = useBatchState(({ settings }) => settings.toolId);
+  // While this is true, the picture was made with the previous settings.
+  const isSettling = useBatchState((state) => state.isSettling);
+  const save = async (): Promise<void> => {
+    const png = await batch.result(item.id);
+    if (png === null) {
+      batch.makeAgain([item]);
+      notify('error', words.save.lost(1));
+      return;
+    }
+    saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));
+    batch.noteSaved([item], tool, !isInAppBrowser());
+    sayIfUnsure('open');
+  };
+  return (
+    <IconButton
+      label={words.item.download(fileName(item))}
+      icon={<Download aria-hidden />}
+      aria-disabled={isSettling}
+      onClick={() => {
+        if (!isSettling) void save();
+      }}
+    />
+  );
+}

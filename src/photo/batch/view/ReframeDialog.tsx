@@ -1,0 +1,153 @@
+import { useMemo, useRef, useState, type PointerEvent } from 'react';
+import { batch as words } from '#words/batch';
+import type { Size } from 'roundel';
+import { planAdjustments, type ParamValues, pan, type View } from 'roundel/tools';
+import { toolOf } from '../../../content/tools';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Note } from '../../../ui/Note';
+import { ParamField } from '../../tool-controls/ParamField';
+import { Spinner } from '../../../ui/Spinner';
+import { useBatch, useBatchState } from '../useBatch';
+import { framingOf, framingParamsOf } from '../work/framing';
+import { fileName, type BatchItem, type ItemFraming } from '../work/item';
+import styles from './ReframeDialog.module.css';
+import { TurnControls } from './TurnControls';
+import { useFramingPreview } from './useFramingPreview';
+
+interface ReframeDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+/** A dialog for the framing of a single photo. */
+export function ReframeDialog({ id, onClose }: ReframeDialogProps) {
+  const item = useBatchState((state) => state.items.get(id));
+  return item === undefined ? null : <Reframe item={item} onClose={onClose} />;
+}
+
+function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose: () => void }) {
+  const { reframe: texts } = words;
+  const batch = useBatch();
+  const settings = useBatchState((state) => state.settings);
+  const tool = toolOf(settings.toolId);
+  const [framing, setFraming] = useState(() => framingOf(tool, settings, item));
+  const shared = settings.paramValues[tool.id];
+  const framed = useMemo(() => {
+    return { values: { ...shared, ...framing.values }, adjustments: framing.adjustments };
+  }, [shared, framing]);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const preview = useFramingPreview(canvas, item.id, tool, framed);
+  const isOpen = preview.phase === 'open';
+  const size = isOpen ? planAdjustments(framing.adjustments, preview.photo).size : null;
+  const drag = useDrag(size, framing, setFraming);
+  const name = fileName(item);
+  const finish = (own: ItemFraming | null): void => {
+    batch.reframe(item.id, own);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      title={texts.title(name)}
+      size="full"
+      onClose={onClose}
+      footer={
+        <>
+          {item.framing !== null && (
+            <Button
+              look="quiet"
+              className={styles['same']}
+              onClick={() => {
+                finish(null);
+              }}
+            >
+              {texts.same}
+            </Button>
+          )}
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            look="accent"
+            disabled={!isOpen}
+            onClick={() => {
+              finish(framing);
+            }}
+          >
+            {texts.keep}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <div className={styles['view']}>
+          <div className={styles['stage']} {...drag}>
+            <canvas
+              ref={canvas}
+              role="img"
+              aria-label={texts.preview(name)}
+              className={styles['canvas']}
+            />
+            {preview.phase === 'opening' && (
+              <span className={styles['busy']}>
+                <Spinner />
+                <span role="status">{texts.loading}</span>
+              </span>
+            )}
+          </div>
+        </div>
+        <div className={styles['controls']}>
+          {preview.phase === 'failed' ? (
+            <Note kind="danger">{words.failure(preview.failure)}</Note>
+          ) : (
+            <>
+              <TurnControls framing={framing} onChange={setFraming} />
+              {framingParamsOf(tool).map((param) => (
+                <ParamField
+                  key={param.id}
+                  param={param}
+                  value={framing.values?.[param.id]}
+                  onChange={(value) => {
+                    setFraming({ ...framing, values: { ...framing.values, [param.id]: value } });
+                  }}
+                />
+              ))}
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Moves the picture inside its frame by pointer. The sliders do the same by keyboard. */
+function useDrag(
+  size: Size | null,
+  framing: ItemFraming,
+  setFraming: (framing: ItemFraming) => void,
+) {
+  const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const end = (): void => {
+    last.current = null;
+  };
+  return {
+    onPointerDown: ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+      currentTarget.setPointerCapture(pointerId);
+      last.current = { x, y };
+    },
+    onPointerMove: ({ currentTarget, clientX: x, clientY: y }: PointerEvent) => {
+      const from = last.current;
+      if (size === null || from === null || framing.values === null) return;
+      last.current = { x, y };
+      const { width, height } = currentTarget.getBoundingClientRect();
+      const by = { x: (x - from.x) / width, y: (y - from.y) / height };
+      const values = { ...framing.values, ...pan(viewOf(framing.values), size, by) };
+      setFraming({ ...framing, values });
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+function viewOf({ x = 0, y = 0, zoom = 1 }: ParamValues): View {
+  return { x: Number(x), y: Number(y), zoom: Number(zoom) };
+}

@@ -1,0 +1,40 @@
+import { batch as words } from '#words/batch';
+import { Button } from '../../../ui/Button';
+import { Note } from '../../../ui/Note';
+import { useBatch, useBatchState } from '../useBatch';
+import { fileName } from '../work/item';
+import styles from './RemovedNote.module.css';
+
+/** Offers to bring back the photos that were removed last. It stays in view, wherever the list was scrolled to. */
+export function RemovedNote() {
+  const batch = useBatch();
+  const removed = useBatchState((state) => state.removed);
+  const [first] = removed;
+  if (first === undefined) return null;
+  const text =
+    removed.length === 1
+      ? words.item.removed(fileName(first))
+      : words.announce.removed(removed.length);
+  const restore = async (): Promise<void> => {
+    await batch.restore();
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>(`[data-item="${first.id}"]`)?.focus();
+  };
+  return (
+    <div className={styles['removed']}>
+      <Note
+        actions={
+          <Button
+            onClick={() => {
+              void restore();
+            }}
+          >
+            {words.item.restore(removed.length)}
+          </Button>
+        }
+      >
+        {text}
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { batch as words } from '#words/batch';
+import { TOOLS, toolOf } from '../../../content/tools';
+import { type ParamValues, isChanged, relevantParams } from 'roundel/tools';
+import { Card } from '../../../ui/Card';
+import { ParamField } from '../../tool-controls/ParamField';
+import { ResetButton } from '../../../ui/ResetButton';
+import { SelectField } from '../../../ui/SelectField';
+import { useBatch, useBatchState } from '../useBatch';
+import { FacesSettings } from './FacesSettings';
+import styles from './SettingsCard.module.css';
+import { SizeSettings } from './SizeSettings';
+
+const UNCHANGED: ParamValues = {};
+
+/**
+ * The card 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size.
+ */
+export function SettingsCard() {
+  const { settings: texts } = words;
+  const batch = useBatch();
+  const { toolId, paramValues } = useBatchState((state) => state.settings);
+  const tool = toolOf(toolId);
+  const values = paramValues[toolId] ?? UNCHANGED;
+  return (
+    <Card
+      heading={texts.heading}
+      headingId={useId()}
+      aside={
+        <ResetButton
+          text={texts.reset}
+          label={texts.resetLabel}
+          enabled={isChanged(tool, values)}
+          onReset={() => {
+            batch.resetParams();
+          }}
+        />
+      }
+    >
+      <div className={styles['params']}>
+        <SelectField
+          label={texts.tool}
+          value={toolId}
+          onChange={({ target }) => {
+            const chosen = TOOLS.find(({ id }) => id === target.value);
+            if (chosen !== undefined) batch.selectTool(chosen.id);
+          }}
+        >
+          {TOOLS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <p className={styles['about']}>{tool.description}</p>
+        {tool.framing && <FacesSettings />}
+        {relevantParams(tool, values).map((param) => (
+          <ParamField
+            key={param.id}
+            param={param}
+            value={values[param.id]}
+            onChange={(value) => {
+              batch.setParams({ [param.id]: value });
+            }}
+          />
+        ))}
+        <SizeSettings tool={tool} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type Photo, planPicture } from 'roundel';
+import { type Adjustments, resultSide, type ParamValues } from 'roundel/tools';
+import type { Tool } from '../../../content/tools';
+import { useBatch } from '../useBatch';
+import type { ItemFailure } from '../../pipeline/failure';
+import { failureOf } from '../work/make-one';
+
+/** The longest side of the preview in pixels. */
+const PREVIEW_SIDE = 640;
+
+export type PreviewState =
+  | { readonly phase: 'opening' }
+  | { readonly phase: 'open'; readonly photo: Photo }
+  | { readonly phase: 'failed'; readonly failure: ItemFailure };
+
+/** The framing that the preview shows. */
+export interface Framed {
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
+}
+
+interface Opened {
+  readonly photo: Photo;
+  /** Aborted before the engine is disposed of. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Opens a photo in a new engine, which is disposed of when the component is unmounted. Draws on the canvas what the tool makes of
+ * the photo with the given framing.
+ */
+export function useFramingPreview(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  id: string,
+  tool: Tool,
+  framed: Framed,
+): PreviewState {
+  const batch = useBatch();
+  const [state, setState] = useState<PreviewState>({ phase: 'opening' });
+  const [opened, setOpened] = useState<Opened | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const engine = batch.newEngine();
+    const open = async (): Promise<void> => {
+      try {
+        const photo = await batch.sources.use(id, async (file) => {
+          const atMost = await batch.limitsOf(file);
+          signal.throwIfAborted();
+          return engine.open(file, { resultSide: resultSide(tool, {}), atMost, signal });
+        });
+        setState({ phase: 'open', photo });
+        setOpened({ photo, signal });
+      } catch (error) {
+        if (!signal.aborted) setState({ phase: 'failed', failure: failureOf(error) });
+      }
+    };
+    void open();
+    return () => {
+      controller.abort();
+      engine.dispose();
+      setOpened(null);
+    };
+  }, [batch, id, tool]);
+
+  useRedraw(canvas, opened, tool, framed, (failure) => {
+    setState({ phase: 'failed', failure });
+  });
+  return state;
+}
+
+/** Draws one preview at a time. If the framing changes during a draw, draws the newest framing next. */
+function useRedraw(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  opened: Opened | null,
+  tool: Tool,
+  framed: Framed,
+  onFailure: (failure: ItemFailure) => void,
+): void {
+  const wanted = useRef(framed);
+  const isDrawing = useRef(false);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
+  useEffect(() => {
+    wanted.current = framed;
+    if (opened === null || isDrawing.current) return;
+    const { photo, signal } = opened;
+    const draw = async (): Promise<void> => {
+      isDrawing.current = true;
+      try {
+        for (let drawn: Framed | null = null; drawn !== wanted.current;) {
+          drawn = wanted.current;
+          const ops = planPicture({ tool, ...drawn }, photo);
+          const { bitmap } = await photo.preview(ops, { maxSide: PREVIEW_SIDE, signal });
+          show(canvas.current, bitmap);
+        }
+      } catch (error) {
+        if (!signal.aborted) fail.current(failureOf(error));
+      } finally {
+        isDrawing.current = false;
+      }
+    };
+    void draw();
+  }, [canvas, opened, tool, framed]);
+}
+
+function show(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {
+  if (canvas !== null) {
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }
+  bitmap.close();
+}

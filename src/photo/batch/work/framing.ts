@@ -1,0 +1,27 @@
+import { NO_ADJUSTMENTS, framingParams, type RangeParam } from 'roundel/tools';
+import type { Tool } from '../../../content/tools';
+import type { BatchItem, BatchSettings, ItemFraming } from './item';
+
+/** The parameters that frame one photo: zoom, x and y. None for a tool without a framing. */
+export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly RangeParam[] {
+  return framing ? framingParams : [];
+}
+
+/**
+ * Returns the framing of a photo's present or future result. This is the photo's own framing if there is one, otherwise
+ * the framing that was found, otherwise the shared framing.
+ */
+export function framingOf(
+  tool: Tool,
+  { paramValues }: BatchSettings,
+  { framing, state }: BatchItem,
+): ItemFraming {
+  const own = framing?.adjustments ?? NO_ADJUSTMENTS;
+  const degrees = state.phase === 'done' ? state.result.degrees : own.degrees;
+  const adjustments = { ...own, degrees };
+  if (!tool.framing) return { values: framing?.values ?? null, adjustments };
+  const found = state.phase === 'done' ? state.result.found : null;
+  const all = { ...paramValues[tool.id], ...found, ...framing?.values };
+  const values = framingParams.map(({ id, initial }) => [id, all[id] ?? initial] as const);
+  return { values: Object.fromEntries(values), adjustments };
+}

@@ -1,0 +1,116 @@
+import { useEffect, type CSSProperties } from 'react';
+import { useKept } from '../../ui/routing/kept';
+import { paths } from '../../ui/routing/paths';
+import { SHARED_HASH } from '../pipeline/shared-picture';
+import { webApplication } from '../../ui/head/structured-data';
+import { useHead } from '../../ui/head/useHead';
+import { content } from '../../content';
+import { editorWords } from '#words/editor';
+import { readSettings } from '../../office/settings/read-settings';
+import { ToolIcon } from '../tool-controls/ToolIcon';
+import { EditCard } from './controls/EditCard';
+import type { Editor } from './create-editor';
+import { createPageEditor } from './page-editor';
+import { HowToUse } from './help/HowToUse';
+import { Tips } from './help/Tips';
+import { LiveRegion } from './LiveRegion';
+import { ResultCard } from './result/ResultCard';
+import { Stage } from './stage/Stage';
+import { ToolSwitcher } from './ToolSwitcher';
+import { UploadCard } from './upload/UploadCard';
+import { EditorContext, useEditor, useEditorState } from './useEditor';
+import { useToolFromAddress } from './useToolFromAddress';
+import styles from './EditorPage.module.css';
+
+/** Whether a photo may have come from another program: shared with the site, or opened with the installed site. */
+function expectsSystemFile(): boolean {
+  const installed = window.matchMedia('(display-mode: standalone)').matches;
+  return window.location.hash === SHARED_HASH || (installed && 'launchQueue' in window);
+}
+
+/** Opens a photo from another program. Rejects if the code fails to load; the editor then stays empty. */
+async function openSystemFiles(editor: Editor): Promise<void> {
+  const systemFiles = await import('./upload/system-files');
+  systemFiles.openSystemFiles(editor);
+}
+
+/** The editor's page. All tools work on the same photo, which stays open while the visitor is on other pages. */
+export default function EditorPage() {
+  const kept = useKept(createPageEditor);
+  useEffect(() => {
+    kept.warm();
+  }, [kept]);
+  return (
+    <EditorContext value={kept}>
+      <Desk />
+    </EditorContext>
+  );
+}
+
+function Desk() {
+  const editor = useEditor();
+  const tool = useToolFromAddress();
+  const empty = useEditorState((state) => state.status.phase === 'empty');
+  // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
+  // file.
+  useEffect(() => {
+    void readSettings();
+  }, []);
+  useEffect(() => {
+    if (expectsSystemFile()) openSystemFiles(editor).catch(() => undefined);
+  }, [editor]);
+  useHead({
+    title: content.shell.documentTitle(editorWords.title(tool.name)),
+    description: tool.description,
+    path: paths.editor(tool.id),
+    image: tool.id,
+    jsonLd: [webApplication(tool)],
+  });
+
+  return (
+    <div className={styles['page']} style={{ '--hue': tool.hue } as CSSProperties}>
+      <div className={styles['desk']} data-empty={empty || undefined}>
+        <header className={styles['intro']}>
+          <h1 className={styles['name']}>
+            <span className={styles['icon']}>
+              <ToolIcon icon={tool.icon} />
+            </span>
+            <span>{tool.name}</span>
+          </h1>
+          <p className={styles['description']}>{tool.description}</p>
+        </header>
+        <div className={styles['tools']}>
+          <ToolSwitcher current={tool.id} />
+        </div>
+        <div className={styles['photo']}>
+          <UploadCard />
+        </div>
+        {!empty && (
+          <div className={styles['stage']}>
+            <Stage tool={tool} />
+          </div>
+        )}
+        <div className={styles['side']}>
+          {empty ? (
+            <>
+              <HowToUse tool={tool} />
+              <Tips tool={tool} />
+            </>
+          ) : (
+            <>
+              <EditCard tool={tool} />
+              <ResultCard tool={tool} />
+            </>
+          )}
+        </div>
+      </div>
+      {!empty && (
+        <div className={styles['help']}>
+          <HowToUse tool={tool} />
+          <Tips tool={tool} />
+        </div>
+      )}
+      <LiveRegion />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../ui/routing/paths';
+import { editorWords } from '#words/editor';
+import { TOOLS } from '../../content/tools';
+import type { ToolId } from 'roundel/tools';
+import { ToolIcon } from '../tool-controls/ToolIcon';
+import styles from './ToolSwitcher.module.css';
+
+interface ToolSwitcherProps {
+  readonly current: ToolId;
+}
+
+/** Links to every tool's editor: a column on a desktop, a scrollable bar on a phone. */
+export function ToolSwitcher({ current }: ToolSwitcherProps) {
+  const bar = useRef<HTMLUListElement>(null);
+
+  // Scrolls only the bar: `scrollIntoView` would also scroll the page.
+  useEffect(() => {
+    const list = bar.current;
+    const link = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !link) return;
+    list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
+
+  return (
+    <nav className={styles['switcher']} aria-label={editorWords.headings.tools}>
+      <ul ref={bar} className={styles['list']}>
+        {TOOLS.map((tool) => (
+          <li key={tool.id} style={{ '--hue': tool.hue } as CSSProperties}>
+            <Link
+              to={paths.editor(tool.id)}
+              className={styles['link']}
+              aria-current={tool.id === current ? 'page' : undefined}
+            >
+              <span className={styles['icon']}>
+                <ToolIcon icon={tool.icon} size={20} />
+              </span>
+              <span>{tool.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

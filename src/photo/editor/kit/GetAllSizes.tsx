@@ -1,0 +1,42 @@
+import Images from 'lucide-react/icons/images';
+import { useEffect, useId } from 'react';
+import { kitWords } from '#words/kit';
+import { Button } from '../../../ui/Button';
+import { useEditorState } from '../useEditor';
+import styles from '../result/ButtonWithHint.module.css';
+import { KitDialog } from './KitDialog';
+import { useKit, useKitState } from './useKit';
+
+/** The button that opens the kit, and the kit's dialog. */
+export function GetAllSizes() {
+  const kit = useKit();
+  const ready = useEditorState(({ status }) => status.phase === 'done');
+  const basis = useKitState((state) => state.basis);
+  const hintId = useId();
+  // Leaving the editor cancels the work, because nobody sees its progress any more.
+  useEffect(
+    () => () => {
+      kit.close();
+    },
+    [kit],
+  );
+  return (
+    <div className={styles['part']}>
+      <Button
+        icon={<Images aria-hidden />}
+        aria-haspopup="dialog"
+        aria-describedby={hintId}
+        disabled={!ready}
+        onClick={() => {
+          kit.open();
+        }}
+      >
+        {kitWords.open}
+      </Button>
+      <p id={hintId} className={styles['hint']}>
+        {kitWords.hint}
+      </p>
+      {basis !== null && <KitDialog basis={basis} />}
+    </div>
+  );
+}

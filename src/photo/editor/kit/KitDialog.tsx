@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type PlaceId, PLACES } from 'roundel/tools';
+import { kitWords } from '#words/kit';
+import { Dialog } from '../../../ui/Dialog';
+import styles from './KitDialog.module.css';
+import { KitFooter } from './KitFooter';
+import { useKit, useKitState } from './useKit';
+import { PlaceCard } from './PlaceCard';
+import type { KitBasis } from './places';
+import { PlacePicker } from './PlacePicker';
+import { SheetCard } from './SheetCard';
+
+interface KitDialogProps {
+  readonly basis: KitBasis;
+}
+
+/**
+ * A dialog in which the visitor picks places, frames the picture of each place, and downloads all pictures in one ZIP.
+ */
+export function KitDialog({ basis }: KitDialogProps) {
+  const kit = useKit();
+  const making = useKitState(({ work }) => work.phase === 'making');
+  const shown = useKitState((state) => state.shown);
+  const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
+  return (
+    <Dialog
+      title={kitWords.title}
+      size="full"
+      footer={<KitFooter />}
+      onClose={() => {
+        kit.close();
+      }}
+    >
+      <p className={styles['lead']}>{kitWords.lead}</p>
+      <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
+        <PlacePicker />
+        <ul className={styles['grid']}>
+          {PLACES.filter(({ id }) => shown.includes(id)).map((place) => (
+            <PlaceCard
+              key={place.id}
+              place={place}
+              basis={basis}
+              isAdjusting={adjusting === place.id}
+              onAdjust={(open) => {
+                setAdjusting(open ? place.id : null);
+              }}
+            />
+          ))}
+          <SheetCard />
+        </ul>
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Download from 'lucide-react/icons/download';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { inAppWords } from '#words/in-app';
+import { kitWords } from '#words/kit';
+import { isInAppBrowser } from '../../../browser/in-app';
+import { content } from '../../../content';
+import { Button } from '../../../ui/Button';
+import { Note } from '../../../ui/Note';
+import { ProgressRing } from '../../../ui/ProgressRing';
+import { useKeptFocus } from '../../../ui/useKeptFocus';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import type { KitWork } from './kit';
+import styles from './KitFooter.module.css';
+import { useKit, useKitState } from './useKit';
+
+/** Shows what the ZIP will contain, the progress and the outcome. A button starts the download or cancels the work. */
+export function KitFooter() {
+  const kit = useKit();
+  const work = useKitState((state) => state.work);
+  const count = useKitState(({ picked }) => picked.length);
+  const withSheet = useKitState((state) => state.withSheet);
+  const making = work.phase === 'making';
+  const focus = useKeptFocus(making ? 'making' : 'choosing');
+  return (
+    <div {...focus} className={styles['footer']}>
+      {work.phase === 'failed' && (
+        <Note kind="danger">{content.errors.messageFor(work.failure)}</Note>
+      )}
+      <div className={styles['row']}>
+        <Outcome work={work} count={count} withSheet={withSheet} />
+        {making ? (
+          <Button
+            data-focus
+            onClick={() => {
+              kit.cancel();
+            }}
+          >
+            {kitWords.cancel}
+          </Button>
+        ) : (
+          <Button
+            look="accent"
+            size="large"
+            data-focus
+            icon={work.phase === 'failed' ? <RotateCcw aria-hidden /> : <Download aria-hidden />}
+            // `disabled` would drop the focus from the button.
+            aria-disabled={count === 0}
+            onClick={() => {
+              void kit.start();
+            }}
+          >
+            {work.phase === 'failed' ? kitWords.retry : kitWords.download}
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        <VisuallyHidden>{announcement(work, count, withSheet)}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  readonly work: KitWork;
+  readonly count: number;
+  readonly withSheet: boolean;
+}
+
+function Outcome({ work, count, withSheet }: OutcomeProps) {
+  if (work.phase === 'making') {
+    const { name, done, total, share } = work.progress;
+    return (
+      <p className={styles['outcome']}>
+        <ProgressRing share={share} label={kitWords.working} size={32} />
+        <span className={styles['file']} aria-hidden="true">
+          {kitWords.workingOn(name, done + 1, total)}
+        </span>
+      </p>
+    );
+  }
+  if (work.phase === 'saved') {
+    return (
+      <p className={styles['outcome']} data-saved={!isInAppBrowser() || undefined}>
+        {!isInAppBrowser() && <CircleCheck aria-hidden />}
+        <span>{savedText(work, count, withSheet)}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles['outcome']}>
+      {count === 0 ? kitWords.nothing : kitWords.total(count, withSheet)}
+    </p>
+  );
+}
+
+/** Returns the text about what was saved, and about the pictures that were made smaller to meet a place's limit. */
+function savedText(
+  { bytes, smaller }: Extract<KitWork, { phase: 'saved' }>,
+  count: number,
+  withSheet: boolean,
+): string {
+  const saved = isInAppBrowser() ? inAppWords.unsure.open : kitWords.saved(count, withSheet, bytes);
+  return [saved, ...smaller.map((each) => kitWords.smaller(each.place, each.bytes))].join(' ');
+}
+
+/** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
+function announcement(work: KitWork, count: number, withSheet: boolean): string {
+  switch (work.phase) {
+    case 'choosing':
+      return count === 0 ? kitWords.nothing : kitWords.total(count, withSheet);
+    case 'making':
+      return kitWords.announce.working(count, withSheet);
+    case 'saved':
+      return savedText(work, count, withSheet);
+    case 'cancelled':
+      return kitWords.announce.cancelled;
+    case 'failed':
+      return '';
+  }
+}

@@ -1,0 +1,77 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId } from 'react';
+import { sizeAfter, findUpscaling } from 'roundel/tools';
+import { kitWords } from '#words/kit';
+import { toolOf } from '../../../content/tools';
+import { Button } from '../../../ui/Button';
+import { hueStyle } from '../../../ui/hueStyle';
+import { FramingControls } from './FramingControls';
+import styles from './KitDialog.module.css';
+import { useKit, useKitState } from './useKit';
+import { PlaceAvatars } from './PlaceAvatars';
+import { planOfPlace, toolIdOf, type KitBasis, type Place } from './places';
+
+interface PlaceCardProps {
+  readonly place: Place;
+  readonly basis: KitBasis;
+  readonly isAdjusting: boolean;
+  readonly onAdjust: (open: boolean) => void;
+}
+
+/** The card of one place: a checkbox that adds the place's picture to the ZIP, previews, and the framing controls. */
+export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
+  const kit = useKit();
+  const { id } = place;
+  const framing = useKitState(({ adjusted }) => adjusted[id]);
+  const included = useKitState(({ picked }) => picked.includes(id));
+  const controlsId = useId();
+  const factsId = useId();
+  const ops = planOfPlace(basis, place, framing);
+  const { width, height } = sizeAfter(ops, basis.size);
+  const enlarged = findUpscaling(ops);
+  return (
+    <li className={styles['place']} style={hueStyle(toolOf(toolIdOf(place)).hue)}>
+      <div
+        className={styles['card']}
+        data-left-out={included ? undefined : ''}
+        data-adjusting={isAdjusting || undefined}
+      >
+        <div className={styles['head']}>
+          <label className={styles['choice']}>
+            <input
+              type="checkbox"
+              checked={included}
+              aria-describedby={factsId}
+              onChange={(event) => {
+                kit.pick(id, event.target.checked);
+              }}
+            />
+            <span>{kitWords.place(place)}</span>
+          </label>
+          <Button
+            look="quiet"
+            className={styles['adjust']}
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-label={kitWords.adjustLabel(place)}
+            aria-expanded={isAdjusting}
+            aria-controls={isAdjusting ? controlsId : undefined}
+            onClick={() => {
+              onAdjust(!isAdjusting);
+            }}
+          >
+            {kitWords.adjust}
+          </Button>
+        </div>
+        <PlaceAvatars place={place} />
+        <p id={factsId} className={styles['facts']}>
+          <span>{kitWords.size(id, width, height)}</span>
+          {place.maxBytes !== null && <span>{kitWords.atMost(place.maxBytes)}</span>}
+          {enlarged !== null && <span>{kitWords.enlarged(enlarged.from)}</span>}
+          {place.shape.kind === 'document' && <span>{kitWords.headGuide}</span>}
+          {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
+        </p>
+      </div>
+      {isAdjusting && <FramingControls id={controlsId} place={place} basis={basis} />}
+    </li>
+  );
+}

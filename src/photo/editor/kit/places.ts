@@ -1,0 +1,113 @@
+import { type Op, planPicture, type HandFramed, type Size } from 'roundel';
+import {
+  sizeAfter,
+  toMaker,
+  type Place as PlaceRecord,
+  type PlaceId,
+  PLACES,
+  planAdjustments,
+  type Adjustments,
+  background,
+  framingParams,
+  type ToolId,
+  type ParamValues,
+  rangeValue,
+} from 'roundel/tools';
+import { TOOLS, toolOf } from '../../../content/tools';
+import type { EditorState } from '../state';
+
+export type Place = PlaceRecord<PlaceId>;
+
+/**
+ * The tool to which a picture is attributed if its place has no tool. Most of these pictures are plain squares, as this
+ * tool makes them.
+ */
+const PLAIN_TOOL: ToolId = 'crop-square-image';
+
+/** Returns the tool of a place's picture. */
+export function toolIdOf({ tool }: Place): ToolId {
+  return tool ?? PLAIN_TOOL;
+}
+
+/** The values of `framingParams`. */
+export interface Framing {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The sizes of a photo, and the editor's settings at the time when the kit was opened. */
+export interface KitBasis {
+  /** The size of the photo. */
+  readonly size: Size;
+  /** The size of the photo after the adjustments, as the tools see it. */
+  readonly seen: Size;
+  readonly adjustments: Adjustments;
+  /** The framing of places that were not adjusted. */
+  readonly common: Framing;
+  /** The parameter values of each place. The place's framing overrides the zoom and offsets in these values. */
+  readonly values: Readonly<Record<PlaceId, ParamValues>>;
+}
+
+type Settings = Pick<EditorState, 'toolId' | 'paramValues' | 'adjustments'>;
+
+export function kitBasis(settings: Settings, { width, height }: Size): KitBasis {
+  const { adjustments } = settings;
+  const size = { width, height };
+  return {
+    size,
+    seen: planAdjustments(adjustments, size).size,
+    adjustments,
+    common: commonFraming(settings),
+    values: Object.fromEntries(
+      PLACES.map((place) => [place.id, valuesOf(place, settings)]),
+    ) as unknown as Record<PlaceId, ParamValues>,
+  };
+}
+
+/** Describes a place's picture. */
+export function describePlace(
+  { adjustments, common, values }: KitBasis,
+  place: Place,
+  framing: Framing = common,
+): HandFramed {
+  return { tool: toMaker(place), values: { ...values[place.id], ...framing }, adjustments };
+}
+
+/** Returns the operations that make a place's picture. */
+export function planOfPlace(basis: KitBasis, place: Place, framing?: Framing): readonly Op[] {
+  return planPicture(describePlace(basis, place, framing), basis.size);
+}
+
+/** Returns the size of a place's picture. */
+export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): Size {
+  return sizeAfter(planOfPlace(basis, place, framing), basis.size);
+}
+
+/**
+ * Returns the framing of the current tool. If the current tool has no framing, returns the framing of the first tool
+ * that has one and whose settings were changed. If there is no such tool, returns the initial framing.
+ */
+function commonFraming({ toolId, paramValues }: Settings): Framing {
+  const current = toolOf(toolId);
+  const framed = current.framing
+    ? current
+    : TOOLS.find(({ id, framing }) => framing && paramValues[id] !== undefined);
+  const values = (framed === undefined ? undefined : paramValues[framed.id]) ?? {};
+  const [zoom, x, y] = framingParams;
+  return {
+    zoom: rangeValue(values, zoom),
+    x: rangeValue(values, x),
+    y: rangeValue(values, y),
+  };
+}
+
+/**
+ * Returns the parameter values of a place's tool. If the visitor has set no background for that tool, the values have
+ * the current tool's background.
+ */
+function valuesOf({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
+  const color = paramValues[toolId]?.[background.id];
+  const own = tool === null ? undefined : paramValues[tool];
+  return { ...(color === undefined ? {} : { [background.id]: color }), ...own };
+}

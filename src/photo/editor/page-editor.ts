@@ -1,0 +1,28 @@
+import { EngineClient, type EnginePreference } from 'roundel';
+import { createEditor } from './create-editor';
+import { track } from '../../office/events/track';
+import type { EditorParts } from './useEditor';
+
+/** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
+function preferenceFromAddress(): EnginePreference {
+  // `location` does not exist when the build renders the empty editor.
+  if (typeof location === 'undefined') return 'auto';
+  const wanted = new URLSearchParams(location.search).get('engine');
+  return wanted === 'canvas' || wanted === 'wasm' ? wanted : 'auto';
+}
+
+/** Makes an editor with an engine of its own. */
+export function createPageEditor(): EditorParts & {
+  /** Starts the worker and loads its engine while the visitor is still choosing a file. */
+  readonly warm: () => void;
+} {
+  const engine = new EngineClient({ preference: preferenceFromAddress() });
+  return {
+    editor: createEditor(engine, track),
+    parts: new Map(),
+    warm: () => {
+      // Ignores a failure here, because it is reported when the first file is opened.
+      engine.warm().catch(() => undefined);
+    },
+  };
+}

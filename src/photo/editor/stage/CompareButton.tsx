@@ -1,0 +1,27 @@
+import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
+import { editorWords } from '#words/editor';
+import { Button } from '../../../ui/Button';
+import type { HoldHandlers } from './useCompare';
+import styles from './CompareButton.module.css';
+
+interface CompareButtonProps {
+  readonly disabled: boolean;
+  readonly pressed: boolean;
+  readonly handlers: HoldHandlers;
+}
+
+/** Shows the original photo while the button is held down. */
+export function CompareButton({ disabled, pressed, handlers }: CompareButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      className={styles['compare']}
+      icon={<SquareSplitHorizontal aria-hidden />}
+      disabled={disabled}
+      aria-pressed={pressed}
+      {...handlers}
+    >
+      {editorWords.stage.compare}
+    </Button>
+  );
+}

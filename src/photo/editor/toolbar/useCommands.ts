@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toolbarWords } from '#words/toolbar';
+import { paths } from '../../../ui/routing/paths';
+import { framingParams, type Turn } from 'roundel/tools';
+import { type Tool, findTool } from '../../../content/tools';
+import type { Editor } from '../create-editor';
+import type { Step } from '../history';
+import { useEditor } from '../useEditor';
+import { stepName } from './step-name';
+import { turnedSettings } from './turned-settings';
+
+export type Command = Turn | 'undo' | 'redo' | 'reset';
+
+/** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
+interface Announcement {
+  readonly text: string;
+  readonly number: number;
+}
+
+/**
+ * Returns the message about the last command, and a function that runs a command. Commands come from the toolbar and
+ * from keys.
+ */
+export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
+  const editor = useEditor();
+  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
+  const navigate = useNavigate();
+
+  const run = (command: Command): void => {
+    // Does nothing while another photo is being opened, because the change would be lost with the current photo.
+    if (editor.store.getState().status.phase === 'chosen') return;
+    const text = act(command, tool, editor, (id) => {
+      // The store has already selected the step's tool, so the address must name this tool too.
+      void navigate(paths.editor(id));
+    });
+    if (text !== null) setAnnouncement(({ number }) => ({ text, number: number + 1 }));
+  };
+  return [announcement, run];
+}
+
+/** Runs a command. Returns the text to announce, or null if the command does nothing. */
+function act(
+  command: Command,
+  tool: Tool,
+  { store, actions }: Editor,
+  open: (id: Tool['id']) => void,
+): string | null {
+  const texts = toolbarWords.announce;
+  switch (command) {
+    case 'left':
+    case 'right':
+    case 'flip':
+      actions.replaceAll(turnedSettings(store.getState(), command));
+      return texts[command];
+    case 'reset': {
+      if (!tool.framing) return null;
+      const values = Object.fromEntries(framingParams.map(({ id, initial }) => [id, initial]));
+      actions.change({ values }, 'recent');
+      return texts.reset;
+    }
+    case 'undo':
+    case 'redo': {
+      const step = actions[command]();
+      if (step === null) return command === 'undo' ? texts.nothingToUndo : texts.nothingToRedo;
+      const isElsewhere = step.toolId !== null && step.toolId !== tool.id;
+      if (isElsewhere) open(step.toolId);
+      const what = nameIn(step, isElsewhere);
+      return command === 'undo' ? texts.undone(what) : texts.redone(what);
+    }
+  }
+}
+
+function nameIn(step: Step, isElsewhere: boolean): string {
+  const name = stepName(step);
+  const toolName = isElsewhere && step.toolId !== null ? findTool(step.toolId)?.name : undefined;
+  return toolName === undefined ? name : toolbarWords.announce.inTool(name, toolName);
+}

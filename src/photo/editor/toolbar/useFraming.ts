@@ -1,0 +1,179 @@
+import { useEffect, type RefObject } from 'react';
+import type { Size } from 'roundel';
+import {
+  type ParamValues,
+  pan,
+  zoomAt,
+  type Share,
+  type View,
+  type ZoomLimits,
+} from 'roundel/tools';
+import type { Tool } from '../../../content/tools';
+import type { EditorState } from '../state';
+import { useEditor } from '../useEditor';
+
+/**
+ * How much the zoom changes for each pixel that the wheel scrolls. A notch of an ordinary mouse wheel changes the zoom
+ * by about a tenth.
+ */
+const ZOOM_PER_WHEEL_PIXEL = 0.001;
+/**
+ * How much the zoom changes for each pixel of a pinch on a trackpad, which browsers report as small wheel events with
+ * Ctrl pressed.
+ */
+const ZOOM_PER_PINCH_PIXEL = 0.01;
+const PIXELS_PER_WHEEL_LINE = 16;
+const ZOOM_PER_KEY = 1.1;
+const KEY_STEP = 0.01;
+const KEY_LEAP = 0.1;
+const MIDDLE: Share = { x: 0.5, y: 0.5 };
+
+const MOVES: Readonly<Record<string, Share>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/**
+ * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys. Reads the parameters from the store
+ * in each event, so that the component need not render when the parameters change. Writes the new values in one change.
+ *
+ * @param ref the element that shows the framed square
+ * @param size the size of the adjusted photo, or null when there is none
+ */
+export function useFraming(
+  ref: RefObject<HTMLElement | null>,
+  tool: Tool,
+  size: Size | null,
+): void {
+  const { store, actions } = useEditor();
+  useEffect(() => {
+    const readView = (): View => viewOf(tool, store.getState());
+    const apply = ({ x, y, zoom }: View): void => {
+      actions.setParams({ x, y, zoom });
+    };
+    const element = ref.current;
+    if (!tool.framing || size === null || element === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // A new tool or photo starts without pressed pointers, because the release events of earlier pointers may never
+    // arrive.
+    const pointers = new Map<number, Share>();
+    const onDown = (event: PointerEvent): void => {
+      if (event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      pointers.set(event.pointerId, shareOf(element, event.clientX, event.clientY));
+    };
+    const onMove = (event: PointerEvent): void => {
+      const from = pointers.get(event.pointerId);
+      if (from === undefined) return;
+      const to = shareOf(element, event.clientX, event.clientY);
+      const other = otherThan(pointers, event.pointerId);
+      pointers.set(event.pointerId, to);
+      const view = readView();
+      apply(
+        other === undefined
+          ? pan(view, size, { x: to.x - from.x, y: to.y - from.y })
+          : pinch(view, size, other, from, to, zoomLimits(tool)),
+      );
+    };
+    const forget = (event: PointerEvent): void => {
+      pointers.delete(event.pointerId);
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const view = viewAfterKey(readView(), event.key, event.shiftKey, tool, size);
+      if (view === null) return;
+      event.preventDefault();
+      apply(view);
+    };
+    const onWheel = (event: WheelEvent): void => {
+      const before = readView();
+      const at = shareOf(element, event.clientX, event.clientY);
+      const view = zoomAt(before, size, wheelFactor(event), at, zoomLimits(tool));
+      // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
+      if (view.zoom === before.zoom && !event.ctrlKey) return;
+      event.preventDefault();
+      apply(view);
+    };
+    element.addEventListener('pointerdown', onDown, { signal });
+    element.addEventListener('pointermove', onMove, { signal });
+    element.addEventListener('pointerup', forget, { signal });
+    element.addEventListener('pointercancel', forget, { signal });
+    element.addEventListener('keydown', onKey, { signal });
+    element.addEventListener('wheel', onWheel, { signal, passive: false });
+    return () => {
+      listening.abort();
+    };
+  }, [store, actions, ref, tool, size]);
+}
+
+function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
+  const distance = deltaY * (deltaMode === 0 ? 1 : PIXELS_PER_WHEEL_LINE);
+  return Math.exp(-distance * (ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL));
+}
+
+function viewAfterKey(view: View, key: string, leap: boolean, tool: Tool, size: Size): View | null {
+  const move = MOVES[key];
+  if (move !== undefined) {
+    const step = leap ? KEY_LEAP : KEY_STEP;
+    return pan(view, size, { x: move.x * step, y: move.y * step });
+  }
+  // Also accepts "=" and "_", which share their keys with "+" and "-" on many keyboards.
+  if (key === '+' || key === '=') {
+    return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
+  }
+  if (key === '-' || key === '_') {
+    return zoomAt(view, size, 1 / ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
+  }
+  return null;
+}
+
+/**
+ * Returns the view after one of two fingers has moved. The point of the picture between the fingers follows the
+ * fingers, and the distance between the fingers sets the zoom.
+ */
+function pinch(
+  view: View,
+  size: Size,
+  still: Share,
+  from: Share,
+  to: Share,
+  limits: ZoomLimits,
+): View {
+  const before = Math.hypot(from.x - still.x, from.y - still.y);
+  const after = Math.hypot(to.x - still.x, to.y - still.y);
+  const centre = { x: (from.x + still.x) / 2, y: (from.y + still.y) / 2 };
+  const moved = pan(view, size, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 });
+  return before === 0 ? moved : zoomAt(moved, size, after / before, centre, limits);
+}
+
+function otherThan(pointers: ReadonlyMap<number, Share>, id: number): Share | undefined {
+  for (const [otherId, share] of pointers) if (otherId !== id) return share;
+  return undefined;
+}
+
+function shareOf(element: Element, clientX: number, clientY: number): Share {
+  const box = element.getBoundingClientRect();
+  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+}
+
+function viewOf(tool: Tool, { paramValues }: EditorState): View {
+  const values = paramValues[tool.id];
+  return {
+    x: numberOf(tool, values, 'x'),
+    y: numberOf(tool, values, 'y'),
+    zoom: numberOf(tool, values, 'zoom'),
+  };
+}
+
+function numberOf(tool: Tool, values: ParamValues | undefined, id: string): number {
+  const value = values?.[id] ?? tool.params.find((param) => param.id === id)?.initial;
+  return typeof value === 'number' ? value : 0;
+}
+
+function zoomLimits(tool: Tool): ZoomLimits {
+  const param = tool.params.find((candidate) => candidate.id === 'zoom');
+  return param?.kind === 'range' ? { min: param.min, max: param.max } : { min: 1, max: 1 };
+}

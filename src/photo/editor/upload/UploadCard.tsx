@@ -1,0 +1,101 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useId } from 'react';
+import { editorWords } from '#words/editor';
+import { ACCEPT } from '../../../content/photo-types';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Note } from '../../../ui/Note';
+import { lazyPart } from '../../../ui/lazyPart';
+import { PartFailed } from '../../../ui/PartFailed';
+import { UseCamera } from '../camera/UseCamera';
+import type { TooLarge } from '../state';
+import { useEditor, useEditorState } from '../useEditor';
+import { ChosenPhoto } from './ChosenPhoto';
+import { EmptyZone } from './EmptyZone';
+import { UploadFailure } from './UploadFailure';
+import { useFileIntake } from './useFileIntake';
+import styles from './UploadCard.module.css';
+
+const RemovedPhoto = lazyPart(() => import('./RemovedPhoto'), { Failed: PartFailed });
+
+/**
+ * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small once a photo is
+ * chosen. The same element is used for both sizes, so that it keeps the focus.
+ */
+export function UploadCard() {
+  const editor = useEditor();
+  const { headings, photo, privacy } = editorWords;
+  const file = useEditorState((state) => ('file' in state.status ? state.status.file : null));
+  const canRestore = useEditorState((state) => state.canRestore);
+  const { zone, dragging } = useFileIntake();
+
+  // The focused button is about to disappear, so the focus moves to the zone.
+  const remove = (): void => {
+    editor.actions.remove();
+    clear(zone.inputRef.current);
+    zone.rootRef.current.focus();
+  };
+  const restore = (): void => {
+    editor.actions.restore();
+    zone.rootRef.current.focus();
+  };
+  const openCopy = (refused: TooLarge): void => {
+    void editor.actions.chooseCopy(refused);
+    zone.rootRef.current.focus();
+  };
+  const dismiss = (): void => {
+    editor.actions.dismissUploadFailure();
+    zone.rootRef.current.focus();
+  };
+
+  return (
+    <Card
+      heading={headings.upload}
+      headingId={useId()}
+      className={styles['card']}
+      data-empty={file === null || undefined}
+    >
+      <button
+        {...zone.getRootProps({ role: 'button' })}
+        type="button"
+        className={styles['zone']}
+        data-opens-file-dialog
+        data-dragging={dragging || undefined}
+      >
+        {file === null ? <EmptyZone dragging={dragging} /> : <ChosenPhoto file={file} />}
+      </button>
+      <input
+        {...zone.getInputProps({ accept: ACCEPT, multiple: false, style: { display: 'none' } })}
+        aria-hidden="true"
+        // Removes the library's English label. The button above already has a name.
+        aria-label={undefined}
+      />
+      <UploadFailure onDismiss={dismiss} onCopy={openCopy} />
+      {file === null && canRestore && (
+        <div className={styles['removed']}>
+          <RemovedPhoto onRestore={restore} />
+        </div>
+      )}
+      {file === null ? (
+        <div className={styles['privacy']}>
+          <UseCamera />
+          <Note kind="private">{privacy}</Note>
+        </div>
+      ) : (
+        <Button
+          look="quiet"
+          className={styles['remove']}
+          icon={<Trash2 aria-hidden />}
+          onClick={remove}
+        >
+          {photo.remove}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** Clears the input, so that choosing the same file again fires a change event. */
+function clear(input: HTMLInputElement): void {
+  input.value = '';
+}

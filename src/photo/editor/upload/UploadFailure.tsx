@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { content } from '../../../content';
+import { editorWords } from '#words/editor';
+import { offer } from '../../pipeline/handover';
+import { paths } from '../../../ui/routing/paths';
+import { Button } from '../../../ui/Button';
+import { Note } from '../../../ui/Note';
+import type { EditorState, TooLarge } from '../state';
+import { useEditor, useEditorState } from '../useEditor';
+import styles from './UploadFailure.module.css';
+
+interface UploadFailureProps {
+  readonly onDismiss: () => void;
+  /** Called when a smaller copy of the refused file is to be opened. */
+  readonly onCopy: (refused: TooLarge) => void;
+}
+
+/**
+ * Why what arrived last was not opened. A button opens a folder or several photos on the page for many photos, or a
+ * smaller copy of a file that is too large. The message stays until it is dismissed or a photo is accepted.
+ */
+export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
+  const editor = useEditor();
+  const failure = useEditorState((state) => state.uploadFailure);
+  const isEmpty = useEditorState((state) => state.status.phase === 'empty');
+  const tool = useEditorState((state) => state.toolId);
+  const navigate = useNavigate();
+  const { folder, several, result } = editorWords;
+  const { batch } = content.shell;
+  const ref = useRef<HTMLDivElement>(null);
+
+  // Scrolls to the message, because on a phone it may be out of view when a pasted file is refused.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  if (failure === null) return null;
+  const offersBatch = failure.code === 'folder' || failure.code === 'several';
+  return (
+    <div ref={ref} className={styles['failure']}>
+      <Note
+        kind="danger"
+        actions={
+          <>
+            {offersBatch && (
+              <Button
+                onClick={() => {
+                  offer(failure.drop);
+                  editor.actions.dismissUploadFailure();
+                  void navigate(paths.batchWith(tool));
+                }}
+              >
+                {failure.code === 'several' ? several.open(batch) : folder.open(batch)}
+              </Button>
+            )}
+            {'file' in failure && (
+              <Button
+                onClick={() => {
+                  onCopy(failure);
+                }}
+              >
+                {editorWords.photo.openCopy}
+              </Button>
+            )}
+            {failure.code === 'several' && isEmpty ? (
+              <Button
+                onClick={() => {
+                  onDismiss();
+                  void editor.actions.choose(failure.photos[0]);
+                }}
+              >
+                {several.onlyFirst}
+              </Button>
+            ) : (
+              <Button onClick={onDismiss}>{result.dismiss}</Button>
+            )}
+          </>
+        }
+      >
+        {textOf(failure)}
+      </Note>
+    </div>
+  );
+}
+
+function textOf(failure: NonNullable<EditorState['uploadFailure']>): string {
+  const { batch } = content.shell;
+  if (failure.code === 'folder') return editorWords.folder.text(batch);
+  if (failure.code === 'several') return editorWords.several.text(failure.photos.length, batch);
+  return content.errors.messageFor(failure);
+}

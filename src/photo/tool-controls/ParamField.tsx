@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { editorWords } from '#words/editor';
+import { snap, type Param, type ParamValue } from 'roundel/tools';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { ColorField } from '../../ui/ColorField';
+import { Slider } from '../../ui/Slider';
+
+interface ParamFieldProps {
+  readonly param: Param;
+  /** If undefined, the control shows the parameter's initial value. */
+  readonly value: ParamValue | undefined;
+  readonly onChange: (value: ParamValue) => void;
+  /** Called for a double click on a slider, and for the key 0 while the slider has the focus. */
+  readonly onReset?: () => void;
+  /** Why the control has no effect now. Absent if the control has an effect. */
+  readonly idleText?: string | undefined;
+  /** Returns the picture for an option of a choice. If the options have pictures, the choice has no visible legend. */
+  readonly pictureOf?: (option: string) => ReactNode;
+}
+
+/** The control for one parameter of a tool: a slider, tiles or a colour field. */
+export function ParamField({
+  param,
+  value = param.initial,
+  onChange,
+  onReset,
+  idleText,
+  pictureOf,
+}: ParamFieldProps) {
+  const texts = editorWords.params;
+  const label = texts.label(param.id);
+  switch (param.kind) {
+    case 'range': {
+      // Rounds to a step of the slider, because centring on a face and dragging can set values between the steps.
+      const shown = snap(typeof value === 'number' ? value : param.initial, param);
+      return (
+        <Slider
+          label={label}
+          min={param.min}
+          max={param.max}
+          step={param.step}
+          value={shown}
+          valueText={idleText ?? texts.value(shown, param.unit)}
+          disabled={idleText !== undefined}
+          origin={Math.max(param.min, 0)}
+          onChange={onChange}
+          {...(onReset === undefined ? {} : { onReset })}
+        />
+      );
+    }
+    case 'choice':
+      return (
+        <ChoiceGroup
+          legend={label}
+          hideLegend={pictureOf !== undefined}
+          layout="tiles"
+          choices={param.options.map((option) => ({
+            value: option,
+            label: texts.option(option),
+            ...(pictureOf === undefined ? {} : { picture: pictureOf(option) }),
+          }))}
+          value={String(value)}
+          onChange={onChange}
+        />
+      );
+    case 'color':
+      return (
+        <ColorField
+          label={label}
+          pickerLabel={editorWords.color.picker}
+          textLabel={editorWords.color.text}
+          invalidText={editorWords.color.invalid}
+          value={String(value)}
+          onChange={onChange}
+        />
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { toolbarWords } from '#words/toolbar';
+import { straightening } from 'roundel/tools';
+import { Slider } from '../../ui/Slider';
+
+interface StraightenSliderProps {
+  /** The angle by which the photo is turned clockwise. */
+  readonly degrees: number;
+  readonly inline?: boolean;
+  readonly onChange: (degrees: number) => void;
+  /** Called for a double click on the slider, and for the key 0 while the slider has the focus. */
+  readonly onReset: () => void;
+}
+
+/** The slider that straightens a photo. */
+export function StraightenSlider({ degrees, ...props }: StraightenSliderProps) {
+  return (
+    <Slider
+      label={toolbarWords.straighten}
+      {...straightening}
+      value={degrees}
+      valueText={toolbarWords.degrees(degrees)}
+      origin={0}
+      {...props}
+    />
+  );
+}

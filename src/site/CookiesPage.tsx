@@ -1,7 +1,0 @@
-import { paths } from '../routing/paths';
-import { cookies } from '#words/cookies';
-import { LegalPage } from './info/LegalPage';
-
-export default function CookiesPage() {
-  return <LegalPage words={cookies} path={paths.cookies} index={true} />;
-}

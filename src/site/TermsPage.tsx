@@ -1,7 +1,0 @@
-import { paths } from '../routing/paths';
-import { terms } from '#words/terms';
-import { LegalPage } from './info/LegalPage';
-
-export default function TermsPage() {
-  return <LegalPage words={terms} path={paths.terms} index={false} />;
-}

@@ -1,0 +1,326 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Place } from '../../../../src/photo/editor/kit/places';
+import { Kit } from '../../../../src/photo/editor/kit/kit';
+import { createEditor } from '../../../../src/photo/editor/create-editor';
+import { deferred } from '../../../support/deferred';
+import * as roundel from 'roundel';
+import { abortError, EngineError } from 'roundel';
+import * as download from '../../../../src/photo/pipeline/download';
+import { unzipped } from '../../../support/unzipped';
+import { findPlace, PLACES } from 'roundel/tools';
+import { stubStorage } from '../../office/events/storage';
+import { quickEngine } from './quick-engine';
+
+const saveFile = vi.fn<typeof download.saveFile>();
+const track = vi.fn<Parameters<typeof createEditor>[1]>();
+
+const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
+const TOOLS = [
+  'whatsapp-dp-editor',
+  'instagram-dp-editor',
+  'facebook-profile-editor',
+  'circle-image-maker',
+  'crop-square-image',
+];
+
+/**
+ * Returns a kit for a photo of 40 x 30 pixels. Its PNGs contain the operations as text. If `control.fail` is set,
+ * making a PNG fails with this error.
+ */
+async function setUp(places = PLACES as readonly Place[]) {
+  const control: { fail: Error | null; hold: Promise<void> | null } = { fail: null, hold: null };
+  const engine = quickEngine(async (ops, { signal } = {}) => {
+    if (control.hold !== null) {
+      await Promise.race([
+        control.hold,
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(abortError());
+          });
+        }),
+      ]);
+    }
+    if (control.fail !== null) throw control.fail;
+    return new Blob([JSON.stringify(ops)]);
+  });
+  const editor = createEditor(engine, track);
+  const kit = new Kit(editor, places);
+  const phase = () => kit.store.getState().work.phase;
+  await editor.actions.choose(GIF);
+  await vi.waitFor(() => {
+    expect(editor.store.getState().status.phase).toBe('done');
+  });
+  return { editor, kit, control, phase };
+}
+
+/** Returns the types and the tools of this test's events. */
+function tracked(): readonly string[] {
+  return track.mock.calls.map(([{ type, data }]) => {
+    const places = 'places' in data ? ` for ${data.places.join(', ')}` : '';
+    return `${type} ${data.tool}${places}`;
+  });
+}
+
+/** Returns the operations in the newest saved ZIP, by file name without the timestamp. */
+async function savedPictures(): Promise<Record<string, string>> {
+  const [zip, name] = saveFile.mock.calls.at(-1) ?? [];
+  if (zip === undefined) throw new Error('nothing was saved');
+  expect(name).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
+  const files = await unzipped(zip);
+  return Object.fromEntries(
+    files.map((file) => [
+      file.name.replace(/^edited-(.+)-\d{13}\.png$/, '$1').replace(/-\d{13}\./, '.'),
+      Buffer.from(file.bytes).toString(),
+    ]),
+  );
+}
+
+let stored: Map<string, string>;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(download, 'saveFile').mockImplementation(saveFile);
+  stored = stubStorage();
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 256, height: 256, close: () => undefined }),
+  );
+});
+
+describe('Kit', () => {
+  it('saves a picture of every place from the framing of the current tool', async () => {
+    const { editor, kit, phase } = await setUp();
+    editor.actions.setParams({ zoom: 2, x: 100 });
+    kit.open();
+    await kit.start();
+    expect(phase()).toBe('saved');
+    const pictures = await savedPictures();
+    // There is no contact sheet, because Node has no canvas.
+    expect(Object.keys(pictures)).toEqual(TOOLS);
+    // This square has a side of 15 pixels. It is at the right edge, in the middle of the height.
+    const square = { x: 25, y: 7.5, width: 15, height: 15 };
+    expect(JSON.parse(pictures['whatsapp-dp-editor'] ?? '')).toMatchObject([
+      { kind: 'resize', source: square, width: 640, height: 640 },
+      { kind: 'place' },
+    ]);
+    expect(JSON.parse(pictures['crop-square-image'] ?? '')).toEqual([
+      { kind: 'crop', ...square, y: 7 },
+    ]);
+  });
+
+  it('adjusts one place, goes back, and leaves places out', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    kit.adjust('square', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle', { zoom: 3, x: -100, y: -100 });
+    kit.adjust('circle', null);
+    kit.pick('facebook', false);
+    await kit.start();
+    const pictures = await savedPictures();
+    expect(Object.keys(pictures)).toEqual(TOOLS.filter((tool) => !tool.startsWith('facebook')));
+    expect(JSON.parse(pictures['crop-square-image'] ?? '')).toEqual([
+      { kind: 'crop', x: 0, y: 0, width: 10, height: 10 },
+    ]);
+    expect(JSON.parse(pictures['circle-image-maker'] ?? '')).toEqual([
+      { kind: 'crop', x: 5, y: 0, width: 30, height: 30 },
+      { kind: 'circleMask' },
+    ]);
+  });
+
+  it('forgets adjusted places once the photo is turned', async () => {
+    const { editor, kit } = await setUp();
+    kit.open();
+    kit.adjust('square', { zoom: 3, x: -100, y: -100 });
+    kit.close();
+    kit.open();
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['square']);
+    kit.close();
+    editor.actions.setAdjustments({ quarters: 1 });
+    kit.open();
+    expect(kit.store.getState().adjusted).toEqual({});
+  });
+
+  it('counts each picture once, and a result only of tools that had none', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    kit.pick('facebook', false);
+    const before = tracked();
+    expect(before).toEqual([
+      'image_upload circle-image-maker',
+      'image_processed circle-image-maker',
+    ]);
+    await kit.start();
+    expect(tracked().slice(before.length)).toEqual([
+      'image_processed whatsapp-dp-editor',
+      'image_download whatsapp-dp-editor for whatsapp',
+      'image_processed instagram-dp-editor',
+      'image_download instagram-dp-editor for instagram',
+      'image_download circle-image-maker for circle',
+      'image_processed crop-square-image',
+      'image_download crop-square-image for square',
+    ]);
+  });
+
+  it('counts the pictures of places without a tool as one download of the square', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    for (const id of ['linkedin', 'x'] as const) kit.pick(id, true);
+    await kit.start();
+    expect(tracked().slice(-2)).toEqual([
+      'image_processed crop-square-image',
+      'image_download crop-square-image for square, x, linkedin',
+    ]);
+  });
+
+  it('remembers the picked places, and shows a card for those that it offered', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    expect(kit.store.getState().picked).toHaveLength(5);
+    kit.pick('slack', true);
+    kit.pick('circle', false);
+    expect(kit.store.getState().shown).toEqual([
+      'whatsapp',
+      'instagram',
+      'facebook',
+      'circle',
+      'square',
+      'slack',
+    ]);
+    await kit.start();
+    expect(Object.keys(await savedPictures())).toEqual([
+      ...TOOLS.filter((tool) => tool !== 'circle-image-maker'),
+      'slack',
+    ]);
+    // The visitor opens the page a second time.
+    const later = await setUp();
+    later.kit.open();
+    const kept = ['whatsapp', 'instagram', 'facebook', 'square', 'slack'];
+    expect(later.kit.store.getState()).toMatchObject({ picked: kept, shown: kept });
+  });
+
+  it.each([
+    ['nothing', '[]'],
+    ['no list', '{"whatsapp":true}'],
+    ['no JSON', 'linkedin'],
+    ['places that do not exist', '["myspace"]'],
+  ])('offers the usual places where the stored pick is %s', async (_what, text) => {
+    const { kit } = await setUp();
+    stored.set('roundel-places', text);
+    kit.open();
+    expect(kit.store.getState().picked).toHaveLength(5);
+  });
+
+  it('keeps a pick for as long as the page where storage is refused', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    const { kit } = await setUp();
+    kit.open();
+    kit.pick('zoom', true);
+    await kit.start();
+    expect(Object.keys(await savedPictures())).toEqual([...TOOLS, 'zoom']);
+    kit.close();
+    kit.open();
+    expect(kit.store.getState().picked).toContain('zoom');
+    vi.unstubAllGlobals();
+    kit.pick('zoom', false);
+  });
+
+  it('makes the file of a place with a limit smaller, under another name, and says so', async () => {
+    const small = { ...findPlace('linkedin'), maxBytes: 40 };
+    const make = roundel.makePicture;
+    vi.spyOn(roundel, 'makePicture').mockImplementation(
+      async (photo, tool, settings, options = {}) => {
+        const { maxBytes, fallback, ...rest } = options;
+        const picture = await make(photo, tool, settings, rest);
+        if (maxBytes === undefined || fallback === undefined) return picture;
+        // As if the PNG were too large.
+        const blob = new Blob(['x'.repeat(30)]);
+        return { ...picture, blob, format: fallback, quality: 50 };
+      },
+    );
+    const { kit } = await setUp([findPlace('square'), small]);
+    kit.open();
+    for (const { id } of PLACES) kit.pick(id, id === 'linkedin' || id === 'square');
+    await kit.start();
+    const pictures = await savedPictures();
+    expect(Object.keys(pictures)).toEqual(['crop-square-image', 'edited-linkedin.jpg']);
+    expect(pictures['edited-linkedin.jpg']).toHaveLength(30);
+    const { work } = kit.store.getState();
+    expect(work).toMatchObject({ phase: 'saved', smaller: [{ place: small, bytes: 30 }] });
+  });
+
+  it('reports a failure, saves and counts nothing, keeps the choices and can be retried', async () => {
+    const { kit, control } = await setUp();
+    const before = tracked();
+    kit.open();
+    kit.adjust('square', { zoom: 3, x: 0, y: 0 });
+    control.fail = new EngineError('out-of-memory');
+    await kit.start();
+    const { work, adjusted } = kit.store.getState();
+    expect(work).toEqual({ phase: 'failed', failure: { code: 'out-of-memory' } });
+    expect(adjusted).toEqual({ square: { zoom: 3, x: 0, y: 0 } });
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(tracked()).toEqual(before);
+    control.fail = null;
+    await kit.start();
+    expect(kit.store.getState().work.phase).toBe('saved');
+  });
+
+  const ENDS = {
+    'is cancelled': ({ kit }) => {
+      kit.cancel();
+    },
+    'is closed': ({ kit }) => {
+      kit.close();
+    },
+    'has another photo': ({ editor }) => editor.actions.choose(GIF),
+    'has no photo': ({ editor }) => {
+      editor.actions.remove();
+    },
+  } satisfies Record<string, (setting: Awaited<ReturnType<typeof setUp>>) => unknown>;
+
+  it.each(Object.entries(ENDS))('saves and counts nothing when it %s', async (what, end) => {
+    const setting = await setUp();
+    const { kit, control, phase } = setting;
+    const over = deferred<undefined>();
+    control.hold = over.promise;
+    kit.open();
+    const done = kit.start();
+    await vi.waitFor(() => {
+      expect(phase()).toBe('making');
+    });
+    const ended = end(setting);
+    await vi.waitFor(() => {
+      expect(phase()).toBe(what === 'is cancelled' ? 'cancelled' : 'choosing');
+    });
+    over.resolve(undefined);
+    await Promise.all([done, ended]);
+    expect(kit.store.getState().basis === null).toBe(what !== 'is cancelled');
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(tracked().filter((event) => event.startsWith('image_download'))).toEqual([]);
+  });
+
+  it('keeps what was adjusted for the same photo only', async () => {
+    const { editor, kit } = await setUp();
+    kit.open();
+    kit.adjust('square', { zoom: 3, x: 0, y: 0 });
+    kit.close();
+    kit.open();
+    expect(Object.keys(kit.store.getState().adjusted)).toEqual(['square']);
+    await editor.actions.choose(GIF);
+    await vi.waitFor(() => {
+      expect(editor.store.getState().status.phase).toBe('done');
+    });
+    kit.open();
+    expect(kit.store.getState().adjusted).toEqual({});
+  });
+});

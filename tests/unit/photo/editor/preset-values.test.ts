@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { valuesToKeep, valuesToUse } from '../../../../src/photo/editor/presets/preset-values';
+import {
+  freeSlot,
+  PRESET_LIMITS,
+  PRESET_NUMBERS,
+  PRESET_TEXTS,
+} from '../../../../packages/records/src/preset';
+import { toolOf, TOOLS } from '../../../../src/content/tools';
+
+const whatsApp = toolOf('whatsapp-dp-editor');
+const overlay = toolOf('overlay-images-online');
+
+describe('the values of a preset', () => {
+  it.each(TOOLS)('fit the limits of the rules for every parameter of $id', ({ params }) => {
+    for (const param of params) {
+      const known: readonly string[] = param.kind === 'range' ? PRESET_NUMBERS : PRESET_TEXTS;
+      expect(known).toContain(param.id);
+      if (param.kind !== 'range') continue;
+      expect(Math.abs(param.min)).toBeLessThanOrEqual(PRESET_LIMITS.value);
+      expect(Math.abs(param.max)).toBeLessThanOrEqual(PRESET_LIMITS.value);
+    }
+  });
+
+  it('include the defaults, so that a later change of them changes no preset', () => {
+    expect(valuesToKeep(whatsApp, { zoom: 2 })).toEqual({
+      zoom: 2,
+      x: 0,
+      y: 0,
+      background: '#ffffff',
+    });
+  });
+
+  it('are used as they were stored', () => {
+    const values = { zoom: 1.5, x: -20, y: 100, background: '#0a0B0c' };
+    expect(valuesToUse(whatsApp, valuesToKeep(whatsApp, values))).toEqual(values);
+  });
+
+  it('become the defaults where they do not fit, and unknown ones are left out', () => {
+    const odd = { zoom: 99, x: 'left', background: 'url(x)', picture: 'data:' };
+    expect(valuesToUse(whatsApp, odd)).toEqual({ zoom: 1, x: 0, y: 0, background: '#ffffff' });
+    expect(valuesToUse(overlay, { overlay: 'hearts' })['overlay']).toBe('vignette');
+    expect(valuesToUse(overlay, { overlay: 'warm' })['overlay']).toBe('warm');
+  });
+});
+
+describe('freeSlot', () => {
+  it('finds the lowest one', () => {
+    expect(freeSlot([])).toBe(1);
+    expect(freeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
+  });
+
+  it('finds none when all are taken', () => {
+    const all = Array.from({ length: PRESET_LIMITS.number }, (_, index) => ({ slot: index + 1 }));
+    expect(freeSlot(all)).toBeNull();
+  });
+});

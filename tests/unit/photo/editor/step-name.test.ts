@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Settings } from '../../../../src/photo/editor/history';
+import { stepName } from '../../../../src/photo/editor/toolbar/step-name';
+import { turnedSettings } from '../../../../src/photo/editor/toolbar/turned-settings';
+import { type ToolId, NO_ADJUSTMENTS } from 'roundel/tools';
+
+const TOOL = 'crop-square-image';
+const FRAMED: Settings = {
+  paramValues: { [TOOL]: { x: 10, y: 20, zoom: 2 } },
+  adjustments: { ...NO_ADJUSTMENTS, quarters: 1, degrees: 3 },
+};
+
+function nameOf(after: Partial<Settings>, toolId: ToolId | null = null): string {
+  return stepName({ before: FRAMED, after: { ...FRAMED, ...after }, toolId });
+}
+
+describe('a step is named after', () => {
+  it.each([
+    [{ x: 10, y: 20, zoom: 3 }, 'zoom'],
+    [{ x: 11, y: 20, zoom: 2 }, 'position'],
+    [{ x: 11, y: 21, zoom: 2 }, 'position'],
+    [{ x: 11, y: 20, zoom: 3 }, 'position and zoom'],
+    [{ x: 10, y: 20, zoom: 2, background: '#ff0000' }, 'background'],
+  ])('the parameters that changed: %j', (values, name) => {
+    expect(nameOf({ paramValues: { [TOOL]: values } }, TOOL)).toBe(name);
+  });
+
+  it('the parameters that a reset changed', () => {
+    expect(nameOf({ paramValues: {} }, TOOL)).toBe('position and zoom');
+  });
+
+  it('the turn, although it moves frames and a flip reverses the slope', () => {
+    expect(nameOf(turnedSettings(FRAMED, 'left'))).toBe('rotation');
+    expect(nameOf(turnedSettings(FRAMED, 'flip'))).toBe('flip');
+  });
+
+  it('straightening, also together with parameters', () => {
+    const adjustments = { ...FRAMED.adjustments, degrees: 4 };
+    expect(nameOf({ adjustments })).toBe('straightening');
+    const paramValues = { [TOOL]: { x: 10, y: 20, zoom: 3 } };
+    expect(nameOf({ adjustments, paramValues }, TOOL)).toBe('straightening and zoom');
+  });
+});

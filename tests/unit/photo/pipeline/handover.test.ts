@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { endEarlyIntake, offer, takeOffered } from '../../../../src/photo/pipeline/handover';
+import { dropOf, type KeptDrop } from '../../../../src/photo/pipeline/kept-drop';
+
+const FIRST = dropOf([new File(['1'], 'first.png')]);
+const SECOND = dropOf([new File(['2'], 'second.png'), new File(['3'], 'third.png')]);
+
+describe('what is offered', () => {
+  it('is returned once', () => {
+    expect(takeOffered()).toBeNull();
+    offer(SECOND);
+    expect(takeOffered()).toBe(SECOND);
+    expect(takeOffered()).toBeNull();
+  });
+
+  it('is replaced by a later offer', () => {
+    offer(FIRST);
+    offer(SECOND);
+    expect(takeOffered()).toBe(SECOND);
+    expect(takeOffered()).toBeNull();
+  });
+});
+
+describe('what arrived before the application had loaded', () => {
+  /** Returns an object with the interface of public/early-files.js. */
+  function holding(drop: KeptDrop) {
+    let held: KeptDrop | null = drop;
+    const take = vi.fn(() => {
+      const taken = held;
+      held = null;
+      return taken;
+    });
+    vi.stubGlobal('earlyFiles', { stepAside: () => held, take });
+    return take;
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is returned once', () => {
+    holding(FIRST);
+    expect(endEarlyIntake()).toBe(FIRST);
+    expect(takeOffered()).toBe(FIRST);
+    expect(endEarlyIntake()).toBeNull();
+    expect(takeOffered()).toBeNull();
+  });
+
+  it('is replaced by a later offer', () => {
+    const take = holding(FIRST);
+    offer(SECOND);
+    // The early file is taken although nobody uses it, so that the message about it disappears.
+    expect(take).toHaveBeenCalledOnce();
+    expect(takeOffered()).toBe(SECOND);
+    expect(takeOffered()).toBeNull();
+  });
+
+  it('is null on a page without the script', () => {
+    expect(endEarlyIntake()).toBeNull();
+    expect(takeOffered()).toBeNull();
+  });
+});
