@@ -44,10 +44,10 @@ export const EDITOR_FAULTS = [
   },
   {
     name: 'kit: the picked places are forgotten where storage is refused',
-    file: 'src/photo/editor/kit/picked-places.ts',
-    from: 'JSON.stringify(picked)) ? null : picked;',
-    to: 'JSON.stringify(picked)) ? picked : null;',
-    test: 'tests/unit/photo/editor/kit.isolated.test.ts',
+    file: 'src/photo/editor/kit/kit.ts',
+    from: 'storePicked(now) ? null : now;',
+    to: 'storePicked(now) ? now : null;',
+    test: 'tests/unit/photo/editor/kit.test.ts',
   },
   {
     name: 'kit: a place with round corners is shown as a square',
