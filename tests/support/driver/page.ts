@@ -75,11 +75,20 @@ export class DriverPage {
     arg: Arg,
     limit = LIMIT,
   ): Promise<Result> {
+    return this.#until(what, () => this.evaluate(look, arg), limit);
+  }
+
+  /** Repeats an attempt, as `waitFor` says. */
+  async #until<Result>(
+    what: string,
+    attempt: () => Promise<Result | false | null | undefined>,
+    limit = LIMIT,
+  ): Promise<Result> {
     const deadline = Date.now() + limit;
     let reason: unknown;
     for (;;) {
       try {
-        const found = await this.evaluate(look, arg);
+        const found = await attempt();
         if (found !== false && found !== null && found !== undefined) return found;
       } catch (error) {
         reason = error;
@@ -116,7 +125,7 @@ export class DriverPage {
     const search = this.#searchFor(target);
     const what = `the ${target.role} ${String(target.name)}`;
     await this.waitFor(what, markFirst, search);
-    return `[data-test-mark="${search.mark}"]`;
+    return selectorOf(search);
   }
 
   /** Whether the element is visible now (and enabled, unless the target says otherwise). */
@@ -131,11 +140,14 @@ export class DriverPage {
   }
 
   async click(target: Target): Promise<void> {
-    const selector = await this.find(target);
-    await this.waitFor(
+    // Each attempt looks for the element again, because the page may replace it meanwhile.
+    const selector = await this.#until(
       `the ${target.role} ${String(target.name)} to stand still with nothing on top of it`,
-      scrollToReach,
-      selector,
+      async () => {
+        const search = this.#searchFor(target);
+        if (!(await this.evaluate(markFirst, search))) return false;
+        return (await this.evaluate(scrollToReach, selectorOf(search))) && selectorOf(search);
+      },
     );
     await this.#tab.click(selector);
   }
@@ -261,6 +273,9 @@ interface Search {
   readonly enabled: boolean;
   readonly mark: string;
 }
+
+/** The selector of the element that a search has marked. */
+const selectorOf = ({ mark }: Search): string => `[data-test-mark="${mark}"]`;
 
 /** Runs in the page. Marks the first visible element that matches, and returns whether there is one. */
 function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
