@@ -4,6 +4,8 @@ import type { DriverPage } from '../support/driver/page';
 import { offline } from './offline-visit';
 
 offline.use({ serviceWorkers: 'allow' });
+// In one worker, because each worker stores the site for itself.
+offline.describe.configure({ mode: 'default' });
 
 const TEXTS = {
   en: { title: 'No connection', retry: 'Try again', failed: 'There is still no connection.' },

@@ -7,6 +7,8 @@ import { DOWNLOAD } from './editor-visit';
 import { choose, offline } from './offline-visit';
 
 offline.use({ serviceWorkers: 'allow' });
+// In one worker, because each worker stores the site for itself.
+offline.describe.configure({ mode: 'default' });
 
 offline('every public page opens, isolated as with the network', async ({ visit: page, site }) => {
   for (const path of PUBLIC_PAGES) {

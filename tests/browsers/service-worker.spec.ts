@@ -7,7 +7,7 @@ import { passOn } from '../../scripts/lib/proxy.mjs';
 import { SHARE_FIELD } from '../../src/photo/pipeline/shared-picture';
 import { sharePath } from '../../src/ui/routing/share-address';
 import { expect, test } from '../support/browsers';
-import { siteOfTest, type DeployedSite } from '../support/deployed-site';
+import { ONE_FILE, siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 import { startProxy } from '../support/local-proxy';
 import { DOWNLOAD } from './editor-visit';
@@ -36,7 +36,7 @@ async function waitForWorker(page: DriverPage): Promise<void> {
 }
 
 visits('becomes active while a worker of the page is busy', async ({ driver, site }) => {
-  site.deploy({ scripts: { [BUSY]: BUSY_SCRIPT } });
+  site.deploy({ scripts: { [BUSY]: BUSY_SCRIPT }, stores: ONE_FILE });
   const page = new DriverPage(driver.name, await driver.newTab());
   await page.visit(`${site.url}/about-us`);
   await page.evaluate(async (script) => {
@@ -87,62 +87,66 @@ async function post(page: DriverPage, action: string): Promise<string> {
   );
 }
 
-visits('never sends the post of a strange form to another site', async ({ driver, baseURL }) => {
-  const { host } = new URL(baseURL ?? '');
-  const elsewhere = await startProxy((request, response) => {
-    echo(request, response);
-    return Promise.resolve();
-  });
-  const site = await startProxy((request, response) => {
-    if (request.method === 'POST') echo(request, response);
-    else passOn(request, response, { host, path: request.url ?? '/' });
-    return Promise.resolve();
-  });
-  const page = new DriverPage(driver.name, await driver.newTab());
-  await page.visit(`${site.url}/about-us`);
-  await waitForWorker(page);
+visits(
+  'never sends the post of a strange form to another site',
+  async ({ driver, site: build }) => {
+    build.deploy({ stores: ONE_FILE });
+    const { host } = new URL(build.url);
+    const elsewhere = await startProxy((request, response) => {
+      echo(request, response);
+      return Promise.resolve();
+    });
+    const site = await startProxy((request, response) => {
+      if (request.method === 'POST') echo(request, response);
+      else passOn(request, response, { host, path: request.url ?? '/' });
+      return Promise.resolve();
+    });
+    const page = new DriverPage(driver.name, await driver.newTab());
+    await page.visit(`${site.url}/about-us`);
+    await waitForWorker(page);
 
-  const other = new URL(elsewhere.url).host;
-  const share = sharePath('en');
-  for (const path of [
-    `//${other}${share}`,
-    `/\\${other}${share}`,
-    `\\\\${other}${share}`,
-    `///${other}${share}`,
-    `/.//${other}${share}`,
-    `/p/..//${other}${share}`,
-    `/%2F${other}${share}`,
-    `/%5C${other}${share}`,
-    `//${other}${sharePath('es')}`,
-    `/es//${other}${share}`,
-    `/fr${share}`,
-    `/base${share}`,
-    `${share}/`,
-    share.toUpperCase(),
-    `/pre-share${share}?to=//${other}#//${other}`,
-  ]) {
-    await page.goto(elsewhere.url);
-    const arrived = new URL(await post(page, site.url + path));
-    // The service worker leaves the post to the server, which gets it at the address of the form.
-    expect(arrived.href).toBe(new URL(site.url + path).href);
-    expect(await page.evaluate(() => document.title, null)).toBe(
-      `POST ${arrived.pathname}${arrived.search}`,
-    );
-  }
+    const other = new URL(elsewhere.url).host;
+    const share = sharePath('en');
+    for (const path of [
+      `//${other}${share}`,
+      `/\\${other}${share}`,
+      `\\\\${other}${share}`,
+      `///${other}${share}`,
+      `/.//${other}${share}`,
+      `/p/..//${other}${share}`,
+      `/%2F${other}${share}`,
+      `/%5C${other}${share}`,
+      `//${other}${sharePath('es')}`,
+      `/es//${other}${share}`,
+      `/fr${share}`,
+      `/base${share}`,
+      `${share}/`,
+      share.toUpperCase(),
+      `/pre-share${share}?to=//${other}#//${other}`,
+    ]) {
+      await page.goto(elsewhere.url);
+      const arrived = new URL(await post(page, site.url + path));
+      // The service worker leaves the post to the server, which gets it at the address of the form.
+      expect(arrived.href).toBe(new URL(site.url + path).href);
+      expect(await page.evaluate(() => document.title, null)).toBe(
+        `POST ${arrived.pathname}${arrived.search}`,
+      );
+    }
 
-  for (const [path, editor] of [
-    [share, '/editor'],
-    [`${sharePath('es')}?to=//${other}#//${other}`, '/es/editor'],
-    [`/p/..${share}`, '/editor'],
-  ] as const) {
-    await page.goto(elsewhere.url);
-    const { origin, pathname } = new URL(await post(page, site.url + path));
-    expect(origin + pathname).toBe(site.url + editor);
-  }
-  await page.close();
-  await site.close();
-  await elsewhere.close();
-});
+    for (const [path, editor] of [
+      [share, '/editor'],
+      [`${sharePath('es')}?to=//${other}#//${other}`, '/es/editor'],
+      [`/p/..${share}`, '/editor'],
+    ] as const) {
+      await page.goto(elsewhere.url);
+      const { origin, pathname } = new URL(await post(page, site.url + path));
+      expect(origin + pathname).toBe(site.url + editor);
+    }
+    await page.close();
+    await site.close();
+    await elsewhere.close();
+  },
+);
 
 /** Matches the parts of the editor that are loaded on demand. */
 const PARTS = /\/assets\/(?:AfterResult|CentreOnFace|ToasterView|Toolbar)-[^?]+\.js/;
@@ -209,6 +213,7 @@ visits(
   'where it fails a request or an answer, the page asks under another address',
   async ({ driver, site }) => {
     site.deploy({
+      stores: ONE_FILE,
       beforeWorker: `
       const endInTheMiddle = ({ headers }) => new Response(new ReadableStream({
         pull: (body) => {
@@ -239,6 +244,7 @@ visits(
 
 visits('a part that does not load says so, and can be loaded again', async ({ driver, site }) => {
   site.deploy({
+    stores: ONE_FILE,
     beforeWorker: `
       let isBroken = true;
       addEventListener('message', ({ data }) => {

@@ -10,7 +10,7 @@ import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
 import { SHARE_FIELD } from '../../src/photo/pipeline/shared-picture';
 import { sharePath } from '../../src/ui/routing/share-address';
 import { broken, browserFile, heicFile, photo } from '../fixtures/index';
-import { siteOfTest, type DeployedSite } from '../support/deployed-site';
+import { ONE_FILE, siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { expectCircleOf } from '../support/known-pixels';
 import { expect, test as base } from '../support/test';
 import { EditorPage } from './editor-page';
@@ -148,6 +148,7 @@ test('a build with ROUNDEL_OFFLINE=off removes the service worker and its caches
   page,
   site,
 }) => {
+  site.deploy({ stores: ONE_FILE });
   await keepSite(page, site);
   const folder = mkdtempSync(join(tmpdir(), 'roundel-'));
   process.env['ROUNDEL_OFFLINE'] = 'off';
@@ -206,7 +207,8 @@ async function shareWith(page: Page, ...paths: readonly string[]): Promise<void>
   await page.waitForURL('**/editor');
 }
 
-test('a shared picture opens in the editor, without the network', async ({ page, site }) => {
+test('a shared picture opens in the editor, and stays on the device', async ({ page, site }) => {
+  site.deploy({ stores: ONE_FILE });
   await keepSite(page, site);
   await shareWith(page, photo('portrait-exif6.jpg').path);
   const editor = new EditorPage(page);
@@ -221,7 +223,8 @@ test('a shared picture opens in the editor, without the network', async ({ page,
 });
 
 for (const { name, path, width, height } of [heicFile('phone.heic'), browserFile('photo.avif')]) {
-  test(`the shared photo ${name} opens without the network`, async ({ page, site }) => {
+  test(`the shared photo ${name} opens, and stays on the device`, async ({ page, site }) => {
+    site.deploy({ stores: ONE_FILE });
     await keepSite(page, site);
     await shareWith(page, path);
     const editor = new EditorPage(page);
@@ -234,18 +237,21 @@ for (const { name, path, width, height } of [heicFile('phone.heic'), browserFile
 }
 
 test('the rules for chosen files apply to a shared picture', async ({ page, site }) => {
+  site.deploy({ stores: ONE_FILE });
   await keepSite(page, site);
   await shareWith(page, broken('not-a-picture.png').path);
   await expect(page.getByRole('alert')).toContainText('File type not supported');
 });
 
 test('several shared pictures are offered to the page for many photos', async ({ page, site }) => {
+  site.deploy({ stores: ONE_FILE });
   await keepSite(page, site);
   await shareWith(page, photo('portrait-exif6.jpg').path, photo('restarts.jpg').path);
   await expect(page.getByRole('alert')).toContainText('These are 2 photos');
 });
 
 test('sharing without a picture says so', async ({ page, site }) => {
+  site.deploy({ stores: ONE_FILE });
   await keepSite(page, site);
   await shareWith(page);
   await expect(

@@ -23,7 +23,15 @@ export interface Version {
   readonly worker?: string;
   /** A script that the service worker runs before its own. */
   readonly beforeWorker?: string;
+  /**
+   * The paths of the files that the service worker stores, of those that the build lists. By default all: several hundred,
+   * which takes seconds. Pages from other files need the network.
+   */
+  readonly stores?: RegExp;
 }
+
+/** The value of `stores` for tests that never cut the network off: one small file. */
+export const ONE_FILE = /^\/favicon\.svg$/;
 
 /** The folder of the files of `/assets` in a version in which they have moved. */
 const MOVED = '/next-assets/';
@@ -136,10 +144,11 @@ async function respond(
 /** Returns the service worker as the build of a version would write it. */
 async function workerOf(
   origin: string,
-  { moved = false, pages = {}, torn = false, gone }: Version,
+  { moved = false, pages = {}, torn = false, gone, stores }: Version,
   script: string,
 ): Promise<string> {
   let text = moved ? await movedWorker(origin, script) : script;
+  if (stores !== undefined) text = withEntries(text, (path) => stores.test(path));
   for (const [path, change] of Object.entries(pages)) {
     const html = change(await (await fetch(`${origin}${path}`)).text());
     const digest = createHash('sha384').update(html).digest('base64');
@@ -150,9 +159,13 @@ async function workerOf(
         `${url}next${integrity}${torn ? old : digest}`,
     );
   }
-  if (gone === undefined) return text;
-  return text.replace(/\{url:.(\/assets\/[^`"']+).,revision:null\},?/g, (entry, path: string) =>
-    gone.test(path) ? '' : entry,
+  return gone === undefined ? text : withEntries(text, (path) => !gone.test(path));
+}
+
+/** Leaves out the entries of the service worker's list whose paths are not wanted. */
+function withEntries(script: string, isWanted: (path: string) => boolean): string {
+  return script.replace(/\{url:.(\/[^`"']*).,revision:[^{}]*\},?/g, (entry, path: string) =>
+    isWanted(path) ? entry : '',
   );
 }
 
