@@ -8,6 +8,9 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
   return found;
 }
 
+/** Each new page takes a process. Firefox would start the process of the next page in advance, which takes as much time again. */
+const PREFERENCES = { 'dom.ipc.processPrelaunch.enabled': false };
+
 /**
  * Launches Firefox, which Puppeteer drives over WebDriver BiDi.
  *
@@ -18,7 +21,7 @@ export async function openFirefox(preferences: Record<string, boolean> = {}): Pr
   const browser = await puppeteer.launch({
     browser: 'firefox',
     ...(executablePath !== undefined && { executablePath }),
-    extraPrefsFirefox: preferences,
+    extraPrefsFirefox: { ...PREFERENCES, ...preferences },
     headless: true,
     // Only callers know how long a command may take.
     protocolTimeout: 0,
