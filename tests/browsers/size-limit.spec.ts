@@ -1,41 +1,11 @@
 /**
- * Saving within a size limit in the editor: the contents of the files, the message if no file is small enough, and use
- * by keyboard.
+ * Saving within a size limit in the editor: the contents of the files. tests/only-chromium/size-limit.spec.ts has the
+ * messages and the keyboard.
  */
 import { expect, test } from '../support/browsers';
-import type { DriverPage } from '../support/driver/page';
 import { psnr } from '../support/reference';
-import type { WatchedSite } from '../support/driver/watched-site';
 import { fileByBrowser } from './decoded-by-browser';
-import { EditorVisit } from './editor-visit';
-
-const OPEN = { role: 'button', name: 'Save as JPEG or WebP' } as const;
-const LIMIT = { role: 'textbox', name: 'At most, in KB' } as const;
-
-const saveAs = (format: string) =>
-  ({ role: 'button', name: new RegExp(`^Save as ${format}, \\d`) }) as const;
-
-/** Opens a photo in the editor. Then opens the list of the formats in which the result can be saved. */
-async function openFormats(visitor: DriverPage, site: WatchedSite, query: string) {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open(query);
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  await visitor.click(OPEN);
-  return editor;
-}
-
-/** Waits until a status for screen readers matches the pattern. */
-function announced(visitor: DriverPage, pattern: RegExp): Promise<boolean> {
-  return visitor.waitFor(
-    `the announcement ${String(pattern)}`,
-    (source) =>
-      [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
-        new RegExp(source).test(textContent),
-      ),
-    pattern.source,
-  );
-}
+import { announced, LIMIT, openFormats, saveAs } from './size-limit-visit';
 
 test('writes each format within a limit, close to the picture', async ({ visitor, site }) => {
   const editor = await openFormats(visitor, site, '?tool=whatsapp-dp-editor');
@@ -60,57 +30,4 @@ test('writes each format within a limit, close to the picture', async ({ visitor
   // The page tells the visitor that a PNG cannot be that small.
   await visitor.see(/A PNG keeps every pixel and takes at least \d+ KB\. Use JPEG or WebP/);
   expect(await visitor.has(saveAs('PNG'))).toBe(false);
-});
-
-test('says that no file fits, and makes one with fewer pixels in one press', async ({
-  visitor,
-  site,
-}) => {
-  await openFormats(visitor, site, '?tool=whatsapp-dp-editor');
-  await visitor.fill(LIMIT, '1');
-  await visitor.see(
-    /With so many pixels, a JPEG takes at least \d+ KB\. Allow more, or use fewer\./,
-  );
-  expect(await visitor.has(saveAs('JPEG'))).toBe(false);
-  for (const [format, type] of [
-    ['JPEG', 'image/jpeg'],
-    ['PNG', 'image/png'],
-  ] as const) {
-    await visitor.click({ role: 'button', name: `Fewer pixels for the ${format}` });
-    await visitor.click(saveAs(format));
-    const { bytes } = await visitor.savedFile();
-    expect(bytes.length, format).toBeLessThanOrEqual(1000);
-    const { width, height } = await fileByBrowser(visitor, bytes);
-    expect(width, type).toBe(height);
-    expect(width).toBeLessThan(200);
-    await visitor.see(`${width} × ${height} px`);
-  }
-});
-
-test('accepts a limit by keyboard, refuses an invalid limit, and remembers the last valid one', async ({
-  visitor,
-  site,
-}) => {
-  await openFormats(visitor, site, '?tool=crop-square-image');
-  await visitor.tabTo(LIMIT);
-  await visitor.type('many');
-  await visitor.press('Enter');
-  await visitor.find({ role: 'alert', name: 'Enter a whole number from 1 to 99999' });
-  expect(await visitor.has(saveAs('JPEG'))).toBe(false);
-  // Select all text, so that typing replaces it.
-  await visitor.pressWithControl('a');
-  await visitor.type('25');
-  await visitor.press('Enter');
-  await visitor.find(saveAs('JPEG'));
-  await announced(visitor, /JPEG \d+ KB, Quality \d+ of 100\./);
-
-  await openFormats(visitor, site, '?tool=crop-square-image');
-  const field = await visitor.find(LIMIT);
-  expect(
-    await visitor.evaluate(
-      (selector) => document.querySelector<HTMLInputElement>(selector)?.value,
-      field,
-    ),
-  ).toBe('25');
-  await announced(visitor, /JPEG \d+ KB, Quality \d+ of 100\./);
 });

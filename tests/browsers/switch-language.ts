@@ -47,3 +47,15 @@ export function valuesOf(page: DriverPage): Promise<readonly string[]> {
 export async function fill(page: DriverPage, fields: readonly (readonly [RegExp, string])[]) {
   for (const [name, text] of fields) await page.fill({ role: 'textbox', name }, text);
 }
+
+/** Returns the language, the heading and the address of the open page. */
+export function shown(page: DriverPage) {
+  return page.evaluate(
+    () => ({
+      language: document.documentElement.lang,
+      heading: document.querySelector('h1')?.textContent,
+      address: location.pathname + location.search,
+    }),
+    null,
+  );
+}

@@ -1,11 +1,12 @@
 /**
- * The package's command writes exactly the bytes that the editor saves. tests/configured/command.spec.ts tests the
- * command that the editor copies.
+ * The package's command writes exactly the bytes that the editor saves: kits, settings and other formats. Each tool's own
+ * PNG is in tests/fixtures/expected/checksums.json, with which every-tool.spec.ts compares the editor, and
+ * command-same-bytes.slow.test.ts the command. tests/configured/command.spec.ts tests the command that the editor copies.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_PLACES, findPlace, TOOLS } from 'roundel/tools';
+import { DEFAULT_PLACES, findPlace } from 'roundel/tools';
 import { photo } from '../fixtures/index';
 import type { Installed } from '../support/installed-package';
 import { expect } from '../support/test';
@@ -23,17 +24,6 @@ function command({ project }: Installed, ...args: readonly string[]): Buffer {
   });
   if (status !== 0) throw new Error(stderr.toString());
   return stdout;
-}
-
-for (const { id, alias } of TOOLS) {
-  test(id, async ({ page, installed }) => {
-    const editor = new EditorPage(page);
-    await editor.open(`?tool=${alias}`);
-    await editor.choose('landscape-12mp.jpg');
-    const { png } = await editor.save();
-    const written = command(installed, alias, photo('landscape-12mp.jpg').path);
-    expect(Buffer.compare(written, png)).toBe(0);
-  });
 }
 
 test('a kit has the files of the editor’s ZIP', async ({ page, installed }) => {

@@ -1,11 +1,13 @@
 /**
  * Tests a visit with each tool. Chooses a photo, downloads the PNG, and compares its pixels with pixels that the test
- * computes from the photo. For this, the browser itself decodes the photo. tests/golden/same-bytes.spec.ts makes
- * every tool's picture of large photos.
+ * computes from the photo. For this, the browser itself decodes the photo. The file has the same bytes as those of the
+ * engine in tests/golden/same-bytes.spec.ts and of the command in command-same-bytes.slow.test.ts.
  */
+import { createHash } from 'node:crypto';
 import { photo } from '../fixtures/index';
 import { expectKnownPixels } from '../support/known-pixels';
 import { chunkTypes } from '../support/picture';
+import { expectedChecksum } from '../support/same-bytes';
 import { expect, test } from '../support/test';
 import { expectToolResult, NINE_TOOLS } from '../support/tool-results';
 import { decodedByBrowser } from './decoded-by-browser';
@@ -26,5 +28,7 @@ for (const { tool, message } of NINE_TOOLS) {
     const source = await decodedByBrowser(page, photo(chosen).path);
     expectKnownPixels(source, chosen);
     expectToolResult(picture, tool, source);
+    const digest = createHash('sha256').update(png).digest('hex');
+    expect(digest).toBe(expectedChecksum(`photos/${chosen}`, tool));
   });
 }

@@ -1,4 +1,4 @@
-/** Files that are dropped on pages of the site, before and after hydration. */
+/** Files that are dropped on pages of the site, before and after hydration. tests/browsers/early.spec.ts has the home page. */
 import { photo } from '../../fixtures/index';
 import { LAYOUTS } from '../../support/addresses';
 import { hold } from '../../support/hold';
@@ -16,7 +16,6 @@ import {
 } from './held';
 
 for (const [address, tool, side] of [
-  ['/', 'circle-image-maker', 32],
   ['/online-tools', 'circle-image-maker', 32],
   ['/online-tools/whatsapp-dp-editor', 'whatsapp-dp-editor', 640],
 ] as const) {
