@@ -57,7 +57,7 @@ describe('export', () => {
 
   it('writes Markdown tables and the environment', () => {
     const text = toMarkdown(REPORT, words);
-    expect(text).toContain('- Picture: sea, "sun".jpg, 4,000 × 3,000, 3 MB');
+    expect(text).toContain('- Picture: sea, "sun".jpg, 4,000 × 3,000, 3.1 MB');
     expect(text).toContain('- Browser: Firefox 153.0');
     expect(text).toContain('- Commit: abc1234');
     expect(text).toContain(
