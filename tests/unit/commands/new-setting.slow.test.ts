@@ -48,7 +48,7 @@ function compile(): readonly string[] {
   );
   const program = ts.createProgram(files, {
     ...options,
-    types: ['vite/client'],
+    types: ['vite/client', 'node'],
   });
   return ts
     .getPreEmitDiagnostics(program)
