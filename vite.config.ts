@@ -10,16 +10,16 @@ import { viteWasm } from './scripts/lib/vite-wasm.mjs';
  * files compress worse.
  */
 const BASE = [
-  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
-  /src\/content\/(?:index|live-texts)\.ts$/,
+  /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
+  /src\/content\/(?:language|page-language|show-language|texts|tool-words)\.ts$/,
   /src\/ui\/head\/(origin|structured-data|tags|useHead)\.ts$/,
   /src\/ui\/(ErrorBoundary|RoundelMark|classes|hueStyle)\.tsx?$/,
   /packages\/roundel\/src\/photo-file\/limits\.ts$/,
-  /src\/content\/language\.ts$/,
+  /src\/ui\/(?:useLanguage|useTexts|routing\/paths|routing\/usePaths)\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
   // Needed to change the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
-  /virtual:language-scripts$/,
+  /virtual:translations$/,
 ];
 
 /**
@@ -33,7 +33,7 @@ const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production'
  * shows that language.
  */
 const BASE_TEXTS =
-  /src\/content\/([a-z]{2})\/(?:document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
+  /src\/content\/([a-z]{2})\/(?:common|document|drop|errors|format|not-found|online-tools|shell|tool-count)\.ts$/;
 
 /**
  * Modules that the same pages need, by the name of their chunk. Lazy chunks import some of them, so the bundler would
@@ -63,8 +63,6 @@ const baseChunk: Plugin = {
       { name: 'base', test },
       // Forms need both kinds of text fields. Bundling them in one file with their common frame saves 400 bytes.
       { name: 'TextField', test: /src\/ui\/Text(Area)?Field\.tsx$/ },
-      // Whatever has a store needs both parts of this library. In one file, they take 100 bytes less.
-      { name: 'zustand', test: /node_modules\/zustand\// },
       ...Object.entries(TOGETHER).map(([name, patterns]) => ({
         name,
         test: (id: string) => patterns.some((pattern) => pattern.test(id)),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import wasm from 'vite-plugin-wasm';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { sourceCondition } from './scripts/lib/source-condition.mjs';
-import { languageScripts } from './scripts/lib/language-plugins.mjs';
+import { translations } from './scripts/lib/language-plugins.mjs';
 
 /** The folders with unit tests. The second has the tests of what the package `roundel` does not export. */
 const TESTS = '{tests/unit,packages/roundel/tests}';
@@ -29,7 +29,7 @@ export default defineConfig({
     projects: [
       {
         // Tests of the engine need the first plugin, and tests that render pages the second.
-        plugins: [sourceCondition(), wasm(), languageScripts('en')],
+        plugins: [sourceCondition(), wasm(), translations('en')],
         test: {
           ...UNIT,
           name: 'unit',
@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [sourceCondition(), wasm(), languageScripts('en')],
+        plugins: [sourceCondition(), wasm(), translations('en')],
         test: {
           ...UNIT,
           name: 'slow',

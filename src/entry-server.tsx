@@ -4,7 +4,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { PAGES, pageAt } from './app/pages';
 import { routes } from './app/routes';
-import { content } from './content';
+import { commonTexts } from '#words/common';
+import { toolTexts } from '#words/tools/index';
 import { element, escapeText, headElements, replaceOnce } from './app/prerender/html';
 import { absolute } from './ui/head/origin';
 import { PAGES_SITEMAP, sitemap } from './app/prerender/sitemap';
@@ -12,18 +13,21 @@ import { embeddable, type Head } from './ui/head/tags';
 import { HeadCollector } from './ui/head/useHead';
 import { BUILT_LANGUAGE, inLanguage } from './content/language';
 import type { PublishedPage } from 'roundel-records/page';
-import { paths } from './ui/routing/paths';
+import { pathsIn } from './ui/routing/paths';
 import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
 import { SERVER_ANSWER_ID, ServerAnswerContext } from './pages/published/server-answer';
 
-export { content };
 export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './content/language';
 export { TOOLS } from './content/tools';
-export { paths } from './ui/routing/paths';
 export { absolute, sitemap, PAGES_SITEMAP };
 export { alternates } from './ui/head/alternates';
 export { element, escapeText, headElements, replaceOnce } from './app/prerender/html';
 export { OWNED } from './ui/head/useHead';
+
+/** The texts and addresses in the build's language, in which all pages are rendered. */
+export const content = commonTexts.builtIn;
+export const toolWords = toolTexts.builtIn;
+export const paths = pathsIn(BUILT_LANGUAGE);
 
 export interface RenderedPage {
   readonly head: Head;
@@ -145,7 +149,7 @@ export async function renderInto(
   hydrates: boolean,
 ): Promise<string> {
   const { head, html, preloads, name } = await render(address, answer);
-  const tags = [...headElements(head), preloads].join('');
+  const tags = [...headElements(content, head), preloads].join('');
   const root = element('div', { id: 'root', ...(hydrates ? { 'data-page': name } : {}) }, html);
   // JSON is not a script, so the content security policy allows it.
   const data =

@@ -8,9 +8,9 @@ import { routes } from './app/routes';
 import { whenIdle } from './browser/idle';
 import { retryStyles } from './browser/retry-styles';
 import { provideUserHeaders } from './browser/user-headers';
+import { BUILT_LANGUAGE, languageOf } from './content/language';
 import { loadLanguage, showLanguage } from './content/show-language';
-import { language, languageOf } from './content/language';
-import { paths } from './ui/routing/paths';
+import { pathsIn } from './ui/routing/paths';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -24,10 +24,11 @@ async function start(root: HTMLElement): Promise<void> {
   provideUserHeaders(async () => (await import('./office/backend/user-headers')).userHeaders());
   const { pathname, search } = window.location;
   const rendered = root.dataset['page'];
-  const unreached = rendered === paths.offline && pathname !== rendered ? pathname : null;
-  const page = pageAt(unreached === null ? pathname : paths.offline);
+  const { offline } = pathsIn(BUILT_LANGUAGE);
+  const unreached = rendered === offline && pathname !== rendered ? pathname : null;
+  const page = pageAt(unreached === null ? pathname : offline);
   // The service worker chooses the language of the offline page.
-  const texts = unreached === null ? languageOf(pathname) : language();
+  const texts = unreached === null ? languageOf(pathname) : BUILT_LANGUAGE;
   // A host may answer with a page that is not in the language of the address. If the texts in that language cannot be
   // loaded, the page keeps the language of its HTML.
   await loadLanguage(texts).catch(() => undefined);
@@ -43,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
   const wanted = page.path === '*' ? '*' : pathname;
-  const isOwn = texts === language();
+  const isOwn = texts === BUILT_LANGUAGE;
   if (!isOwn) showLanguage(texts);
   if (!isOwn || rendered !== wanted || (page.readsQuery === true && search !== '')) {
     flushSync(() => {

@@ -1,8 +1,15 @@
 /**
  * Renders the HTML of every page at build time, and makes the files that describe the site to crawlers and browsers.
  */
-import { content } from './content';
-import { ADDRESSES, filesOf, render, TAKES_SHARED } from './entry-server';
+import {
+  ADDRESSES,
+  content,
+  filesOf,
+  paths,
+  render,
+  TAKES_SHARED,
+  toolWords,
+} from './entry-server';
 import { alternates } from './ui/head/alternates';
 import {
   element,
@@ -148,7 +155,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
     );
     const text = compose(deferScripts(template, pageFiles(manifest, keys), twins), {
       head: [
-        ...headElements(head),
+        ...headElements(content, head),
         ...stylesFor(keys),
         ...fonts,
         ...(preloads === '' ? [] : [preloads]),
@@ -173,7 +180,10 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
   const noindex = element('meta', { [OWNED]: true, name: 'robots', content: 'noindex' });
   files.set(`${FOLDER}app.html`, empty(template, [noindex, ...fonts]));
   const share = { path: sharePath(BUILT_LANGUAGE), field: SHARE_FIELD };
-  files.set(`${FOLDER}site.webmanifest`, webManifest(TAKES_SHARED ? share : null));
+  files.set(
+    `${FOLDER}site.webmanifest`,
+    webManifest(content, toolWords, paths, TAKES_SHARED ? share : null),
+  );
   files.set(`${FOLDER}404.html`, (await page(`${prefixOf(BUILT_LANGUAGE)}/404`)).text);
   if (BUILT_LANGUAGE !== 'en') return files;
 

@@ -58,15 +58,19 @@ function fill(values) {
 
 /** @param {import('../lib/language-plugins.mjs').Language} language */
 async function imagesIn(language) {
-  const { content } = /** @type {typeof import('../../src/content')} */ (
-    await loadSource('src/content/index.ts', language)
+  const { commonTexts } = /** @type {typeof import('../../src/content/en/common')} */ (
+    await loadSource(`src/content/${language}/common.ts`, language)
+  );
+  const { toolTexts } = /** @type {typeof import('../../src/content/en/tools/index')} */ (
+    await loadSource(`src/content/${language}/tools/index.ts`, language)
   );
   const { TOOLS } = /** @type {typeof import('../../src/content/tools')} */ (
     await loadSource('src/content/tools.ts', language)
   );
-  const { home } = /** @type {typeof import('../../src/content/en/home')} */ (
+  const { homeTexts } = /** @type {typeof import('../../src/content/en/home')} */ (
     await loadSource(`src/content/${language}/home.ts`, language)
   );
+  const home = homeTexts.builtIn;
   const folder = join(ROOT, 'public/og', language === 'en' ? '' : language);
   /** @type {(name: string, title: string, text: string, hue: number, look: [string, string]) => { file: string, html: () => string }} */
   const image = (name, title, text, hue, [look, sample]) => ({
@@ -76,7 +80,7 @@ async function imagesIn(language) {
         ...COMMON,
         look,
         hue,
-        site: escape(content.shell.name),
+        site: escape(commonTexts.builtIn.shell.name),
         title: escape(title),
         text: escape(text),
         sample: dataUrl('image/svg+xml', `src/content/samples/${sample}.svg`),
@@ -84,9 +88,10 @@ async function imagesIn(language) {
   });
   return [
     image('roundel', home.title, home.facts.join(' · '), 268, LOOKS.circle),
-    ...TOOLS.map(({ id, name, description, hue, look }) =>
-      image(id, name, description, hue, LOOKS[look]),
-    ),
+    ...TOOLS.map(({ id, hue, look }) => {
+      const { name, description } = toolTexts.builtIn[id];
+      return image(id, name, description, hue, LOOKS[look]);
+    }),
   ];
 }
 

@@ -24,11 +24,11 @@ export const SITE_FAULTS = [
     test: 'tests/unit/ui/head/tags.test.ts',
   },
   {
-    name: 'languages: texts that the other language replaces stay in lists',
-    file: 'src/content/replace-texts.ts',
-    from: 'value.map(copy)',
-    to: 'value',
-    test: 'tests/unit/content/live-texts.test.ts',
+    name: 'languages: texts stay in the language of the build',
+    file: 'src/content/page-language.ts',
+    from: 'translation?.get(texts.id)',
+    to: 'translation?.get(texts.id.slice(1))',
+    test: 'tests/unit/content/texts.test.ts',
   },
   {
     name: 'languages: changing the language loses the tool in the address',

@@ -1,13 +1,14 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../ui/useTexts';
 import { followRememberedUser } from '../office/identity/remembered-user';
-import { content } from '../content';
+import { commonTexts } from '#words/common';
 import { IconButton } from '../ui/IconButton';
 import { notify } from '../ui/notify';
 import styles from './AccountLinks.module.css';
 import { useKeep } from '../ui/routing/kept';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 
 /**
  * Shows visitors a link to sign in. Shows users a link to their profile and a button to sign out, and staff also a link
@@ -16,6 +17,8 @@ import { paths } from '../ui/routing/paths';
  * and cause no layout shift.
  */
 export function AccountLinks() {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { account: words } = content.shell;
   const keep = useKeep();
   const [leaving, setLeaving] = useState(false);

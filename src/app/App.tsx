@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
 import { isTranslated, languageOf, prefixOf } from '../content/language';
 import { useLanguage } from '../ui/useLanguage';
 import { createKeep, KeepContext } from '../ui/routing/kept';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import { PreloadPage } from '../ui/routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
 import { Layout } from './Layout';
@@ -22,6 +22,7 @@ interface AppProps {
 
 /** Every route of the site. The code of a page is loaded on its first visit. */
 export function App({ unreached = null }: AppProps) {
+  const paths = usePaths();
   const location = useShownLocation(unreached);
   const isUnreached = location.pathname === unreached;
   const prefix = prefixOf(languageOf(location.pathname));
@@ -73,6 +74,7 @@ function useDocumentLanguage(): void {
 
 /** Redirects an alias of a tool to the tool's page, and an unknown name to the list of tools. */
 function ToToolPage() {
+  const paths = usePaths();
   const { toolName = '' } = useParams();
   const tool = findTool(toolName);
   return <Navigate replace to={tool === undefined ? paths.tools : paths.tool(tool.id)} />;

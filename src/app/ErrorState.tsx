@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { content } from '../content';
+import { useTexts } from '../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { PageNotLoaded } from '../ui/routing/lazyPage';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import { Button } from '../ui/Button';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { StatePage } from '../ui/StatePage';
@@ -26,6 +27,8 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 }
 
 export function Broken({ onRetry }: Pick<ErrorStateProps, 'onRetry'>) {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const words = content.errors.page;
   return (
     <StatePage

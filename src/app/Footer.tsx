@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { content } from '../content';
+import { useTexts } from '../ui/useTexts';
+import { commonTexts, type CommonWords } from '#words/common';
+import { toolTexts } from '#words/tools/index';
 import { type Tool, PLATFORM_TOOLS, SHAPE_TOOLS } from '../content/tools';
 import { RoundelMark } from '../ui/RoundelMark';
 import { StrangerText } from '../ui/StrangerText';
 import styles from './Footer.module.css';
-import { paths } from '../ui/routing/paths';
+import type { AllToolWords } from '../content/tool-words';
+import type { Paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import { useFooterPages } from './useFooterPages';
 
 type FooterLink = readonly [to: string, label: ReactNode, more?: Partial<LinkProps>];
@@ -13,7 +17,7 @@ type FooterLink = readonly [to: string, label: ReactNode, more?: Partial<LinkPro
 /** The attributes of a link to a text file. The file is in English, and the router does not know its address. */
 const FILE = { hrefLang: 'en', reloadDocument: true };
 
-function pages(): readonly FooterLink[] {
+function pages(content: CommonWords, paths: Paths): readonly FooterLink[] {
   const { shell } = content;
   return [
     [paths.home, shell.home],
@@ -27,7 +31,7 @@ function pages(): readonly FooterLink[] {
   ];
 }
 
-function legal(): readonly FooterLink[] {
+function legal(content: CommonWords, paths: Paths): readonly FooterLink[] {
   const { shell } = content;
   return [
     [paths.privacy, shell.privacy],
@@ -38,12 +42,19 @@ function legal(): readonly FooterLink[] {
   ];
 }
 
-function toolLinks(tools: readonly Tool[]): readonly FooterLink[] {
-  return tools.map(({ id, name }) => [paths.tool(id), name]);
+function toolLinks(
+  words: AllToolWords,
+  paths: Paths,
+  tools: readonly Tool[],
+): readonly FooterLink[] {
+  return tools.map(({ id }) => [paths.tool(id), words[id].name]);
 }
 
 /** The footer of every page outside the staff area. */
 export function Footer() {
+  const content = useTexts(commonTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   const { shell } = content;
   const published = useFooterPages();
   return (
@@ -54,10 +65,13 @@ export function Footer() {
           <p className={styles['colophon']}>{shell.footer.colophon}</p>
         </div>
         <nav aria-label={shell.footerNavigation} className={styles['nav']}>
-          <Links heading={shell.footer.platforms} links={toolLinks(PLATFORM_TOOLS)} />
-          <Links heading={shell.footer.shapes} links={toolLinks(SHAPE_TOOLS)} />
-          <Links heading={shell.footer.pages} links={pages()} />
-          <Links heading={shell.footer.legal} links={legal()} />
+          <Links
+            heading={shell.footer.platforms}
+            links={toolLinks(toolWords, paths, PLATFORM_TOOLS)}
+          />
+          <Links heading={shell.footer.shapes} links={toolLinks(toolWords, paths, SHAPE_TOOLS)} />
+          <Links heading={shell.footer.pages} links={pages(content, paths)} />
+          <Links heading={shell.footer.legal} links={legal(content, paths)} />
           {published[0] && (
             <div className={styles['published']}>
               <Links

@@ -2,7 +2,8 @@ import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { content } from '../content';
+import { useTexts } from '../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { ButtonLink } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
@@ -10,11 +11,13 @@ import { RoundelMark } from '../ui/RoundelMark';
 import { AccountLinks } from './AccountLinks';
 import styles from './Header.module.css';
 import { LanguageLinks } from './LanguageLinks';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
 
 /** The bar at the top. On narrow screens, a menu contains everything except the logo and the start button. */
 export function Header() {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { shell } = content;
   const scrolled = useScrolled(10);
   const { key } = useLocation();

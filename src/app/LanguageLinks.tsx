@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTexts } from '../ui/useTexts';
 import { readStored, writeStored } from '../browser/storage';
-import { content } from '../content';
+import { commonTexts } from '#words/common';
 import { loadLanguage } from '../content/show-language';
 import {
   inLanguage,
@@ -35,6 +36,7 @@ interface LanguageLinksProps {
  * preserved.
  */
 export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
+  const content = useTexts(commonTexts);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const current = useLanguage();

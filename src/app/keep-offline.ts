@@ -2,7 +2,8 @@ import { isSparing } from '../browser/idle';
 import { serviceWorkers } from '../browser/service-workers';
 import { readStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
-import { isTranslated, language, LANGUAGE_KEY, subscribeToLanguage } from '../content/language';
+import { isTranslated, LANGUAGE_KEY } from '../content/language';
+import { pageLanguage } from '../content/page-language';
 
 /**
  * The address of the service worker. The build makes the service worker from src/service-worker.ts and a list of the
@@ -12,8 +13,9 @@ const SERVICE_WORKER = '/sw.js';
 
 /** Tells the service worker which language to use for addresses that name none. */
 async function storeChosenLanguage(): Promise<void> {
-  if (isTranslated(location.pathname)) await storeReadingLanguage(language());
-  else await storeReadingLanguage(readStored(LANGUAGE_KEY) ?? language());
+  const { language } = pageLanguage.getState();
+  if (isTranslated(location.pathname)) await storeReadingLanguage(language);
+  else await storeReadingLanguage(readStored(LANGUAGE_KEY) ?? language);
 }
 
 /**
@@ -28,6 +30,6 @@ export async function keepOffline(): Promise<void> {
   // Load the code of NotLoaded in advance, because NotLoaded is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
   await workers.register(SERVICE_WORKER);
-  subscribeToLanguage(() => void storeChosenLanguage().catch(() => undefined));
+  pageLanguage.subscribe(() => void storeChosenLanguage().catch(() => undefined));
   await storeChosenLanguage();
 }

@@ -53,7 +53,7 @@ function toolRoute(tool: Tool): PageRoute {
       import('../pages/tool/ToolArticle'),
       tool.loadPage(),
     ]);
-    return { default: () => createElement(ToolArticle, { tool, words: page }) };
+    return { default: () => createElement(ToolArticle, { tool, page }) };
   });
   const files = [
     'pages/tool/ToolArticle.tsx',

@@ -1,7 +1,8 @@
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
-import { benchmark as words } from '#words/benchmark';
+import { commonTexts } from '#words/common';
+import { benchmarkTexts } from '#words/benchmark';
 import styles from './BenchmarkPage.module.css';
 import { useBenchmark } from './useBenchmark';
 import { Results } from './view/Results';
@@ -10,6 +11,9 @@ import { SetupForm } from './view/SetupForm';
 
 /** The page that times the Wasm and the Canvas engine on the visitor's own machine. */
 export default function BenchmarkPage() {
+  const content = useTexts(commonTexts);
+  const words = useTexts(benchmarkTexts);
+  const paths = usePaths();
   useHead({
     title: content.shell.documentTitle(words.documentTitle),
     description: words.description,

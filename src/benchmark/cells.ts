@@ -7,7 +7,7 @@ import {
   TOOL_MEASURES,
 } from 'roundel-records/benchmark-report';
 import type { BenchmarkWords } from '#words/benchmark';
-import { jobName } from './jobs';
+import { jobName, type JobWords } from './jobs';
 
 /** One row of a table, formatted for display. */
 export interface RowCells {
@@ -23,11 +23,12 @@ export interface RowCells {
  */
 export function cellsOf(
   { results }: Report,
-  words: BenchmarkWords,
+  jobWords: JobWords,
 ): { tools: readonly RowCells[]; kernels: readonly RowCells[] } {
+  const { benchmark: words } = jobWords;
   const row = (result: JobResult, measures: readonly Measure[]): RowCells => ({
     id: `${result.job.kind}-${result.job.id}`,
-    name: jobName(result.job, words.kernels),
+    name: jobName(result.job, jobWords),
     cells: [
       ...measures.flatMap((measure) => [
         measured(result.paths.wasm, measure, words),

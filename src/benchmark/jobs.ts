@@ -1,5 +1,7 @@
-import { type Job, KERNEL_IDS, type KernelId } from 'roundel-records/benchmark-report';
+import { type Job, KERNEL_IDS } from 'roundel-records/benchmark-report';
 import type { Op, Size } from 'roundel';
+import type { BenchmarkWords } from '#words/benchmark';
+import type { AllToolWords } from '../content/tool-words';
 import { TOOLS, toolOf } from '../content/tools';
 import { resultSide } from 'roundel/tools';
 import { kernelOps } from './kernels';
@@ -21,7 +23,13 @@ export function jobSide(job: Job): number | undefined {
   return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
 }
 
-/** Returns the name of a job as shown on screen. `kernels` contains the kernels' names. */
-export function jobName(job: Job, kernels: Readonly<Record<KernelId, string>>): string {
-  return job.kind === 'tool' ? toolOf(job.id).name : kernels[job.id];
+/** The texts that contain the names of all jobs. */
+export interface JobWords {
+  readonly tools: AllToolWords;
+  readonly benchmark: BenchmarkWords;
+}
+
+/** Returns the name of a job as shown on screen. */
+export function jobName(job: Job, { tools, benchmark }: JobWords): string {
+  return job.kind === 'tool' ? tools[job.id].name : benchmark.kernels[job.id];
 }

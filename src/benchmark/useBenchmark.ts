@@ -1,7 +1,9 @@
 import type { Report, SyntheticKind } from 'roundel-records/benchmark-report';
 import { useEffect, useRef, useState } from 'react';
-import { benchmark as words } from '#words/benchmark';
+import { benchmarkTexts } from '#words/benchmark';
 import { EngineClient, EngineError, isAbortError, type EngineErrorCode } from 'roundel';
+import { useTexts } from '../ui/useTexts';
+import type { WordsOf } from '../content/texts';
 import { describeEnvironment } from './environment';
 import { ALL_JOBS } from './jobs';
 import { PixelWorker } from './pixel-worker';
@@ -36,6 +38,7 @@ export interface BenchmarkRun {
 
 /** Runs one benchmark at a time and cancels it on unmount. */
 export function useBenchmark(): BenchmarkRun {
+  const words = useTexts(benchmarkTexts);
   const [state, setState] = useState<RunState>({ phase: 'idle' });
   const [report, setReport] = useState<Report | null>(null);
   const running = useRef<AbortController>(null);
@@ -47,7 +50,7 @@ export function useBenchmark(): BenchmarkRun {
     const show = (next: RunState): void => {
       if (!controller.signal.aborted) setState(next);
     };
-    runSetup(setup, controller.signal, show).then(
+    runSetup(words, setup, controller.signal, show).then(
       (finished) => {
         // Drops the report of a run that finished just after it was cancelled.
         if (!controller.signal.aborted) setReport(finished);
@@ -70,6 +73,7 @@ export function useBenchmark(): BenchmarkRun {
 
 /** Runs the benchmark on new engines, so that neither is warm from an earlier run. */
 async function runSetup(
+  words: WordsOf<typeof benchmarkTexts>,
   { source, repetitions }: Setup,
   signal: AbortSignal,
   show: (state: RunState) => void,

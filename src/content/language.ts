@@ -1,4 +1,3 @@
-import { createListeners } from '../browser/listeners';
 import { FIRST, LANGUAGES, type Language } from 'roundel-records/languages';
 
 export { LANGUAGES, type Language };
@@ -12,25 +11,6 @@ export const LANGUAGE_KEY = 'roundel-language';
 /** The language whose texts are part of the scripts. Tests run in English. */
 export const BUILT_LANGUAGE: Language =
   typeof BUILD_LANGUAGE === 'undefined' ? FIRST : BUILD_LANGUAGE;
-
-let shown = BUILT_LANGUAGE;
-const listeners = createListeners();
-
-/** Returns the language of the page. The language can change at any time, so do not cache it. */
-export function language(): Language {
-  return shown;
-}
-
-/** Sets the language of the page. Call this only from src/content/language-files.ts, which also changes the texts. */
-export function setLanguage(next: Language): void {
-  shown = next;
-  listeners.emit();
-}
-
-/** Calls `listener` when the language changes. Returns an unsubscribe function. */
-export function subscribeToLanguage(listener: () => void): () => void {
-  return listeners.subscribe(listener);
-}
 
 /** The prefix of every path in a language, such as `/es`. Empty for English. */
 export function prefixOf(of: Language): string {

@@ -1,4 +1,3 @@
-import { samples as words } from '#words/samples';
 import type { SampleId } from 'roundel/tools';
 import amara from './samples/amara.svg?no-inline';
 import amaraPicture from './samples/amara.webp?no-inline';
@@ -15,11 +14,9 @@ import ottoPicture from './samples/otto.webp?no-inline';
 import trio from './samples/trio.svg?no-inline';
 import trioPicture from './samples/trio.webp?no-inline';
 
-/** A picture drawn for this project, to try the tools with. */
+/** A picture drawn for this project, to try the tools with. `#words/samples` has its texts. */
 export interface Sample {
   readonly id: SampleId;
-  readonly name: string;
-  readonly alt: string;
   /** URL of the picture: WebP, at twice `width` and `height`. */
   readonly url: string;
   /** URL of the small SVG from which the picture was made. Pages display this drawing. */
@@ -40,13 +37,6 @@ function sample(
 ): Sample {
   return {
     id,
-    // Each access reads the text, because texts change with the language of the page.
-    get name() {
-      return words[id].name;
-    },
-    get alt() {
-      return words[id].alt;
-    },
     url,
     drawing,
     ...size,

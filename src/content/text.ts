@@ -1,4 +1,4 @@
-import { days, defaultHours, uploadLimit } from '#words/format';
+import type { CommonWords } from '#words/common';
 import { DEFAULT_SETTINGS, type SiteSettings, type Translation } from 'roundel-records/settings';
 import { translated } from './translated';
 
@@ -24,13 +24,21 @@ export type TextSettings = Pick<
   | `support_hours:${Translation}`
 >;
 
-/** Builds a text from settings. Pages are prerendered with the default settings. */
-export function textOf(text: Text, settings: TextSettings = DEFAULT_SETTINGS): string {
+/**
+ * Builds a text from settings. Pages are prerendered with the default settings.
+ *
+ * @param common the common texts in the text's language
+ */
+export function textOf(
+  text: Text,
+  { document, format }: Pick<CommonWords, 'document' | 'format'>,
+  settings: TextSettings = DEFAULT_SETTINGS,
+): string {
   if (typeof text === 'string') return text;
   return text({
-    uploadLimit: uploadLimit(settings.max_upload_bytes),
+    uploadLimit: format.uploadLimit(settings.max_upload_bytes),
     supportEmail: settings.support_email,
-    supportHours: translated(settings, 'support_hours', defaultHours()),
-    ipRetention: days(settings.ip_retention_days),
+    supportHours: translated(document.language, settings, 'support_hours', format.defaultHours()),
+    ipRetention: format.days(settings.ip_retention_days),
   });
 }

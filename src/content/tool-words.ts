@@ -1,4 +1,4 @@
-import type { ToolId } from 'roundel/tools';
+import { TOOL_IDS, type ToolId } from 'roundel/tools';
 import type { Question } from './question';
 
 /** The name and short texts of a tool, for the editor and for lists. Every page loads these. */
@@ -13,6 +13,9 @@ export interface ToolWords {
   /** The size of the result. Tools with a size are listed under platforms, and all other tools under shapes. */
   readonly resultSize?: string;
 }
+
+/** The short texts of all tools. */
+export type AllToolWords = Readonly<Record<ToolId, ToolWords>>;
 
 /** The texts of a tool's own page. Only that page loads them. */
 export interface ToolPageWords {
@@ -45,4 +48,19 @@ export interface ToolPageWords {
     readonly note?: string;
   };
   readonly questions: readonly Question[];
+}
+
+/**
+ * Keys the short texts of the tools by tool.
+ *
+ * @param files the texts, keyed by file, as in `./circle-image-maker/words.ts`
+ * @throws if a tool has no texts
+ */
+export function keyedByTool(files: Readonly<Record<string, ToolWords>>): AllToolWords {
+  const entries = TOOL_IDS.map((id) => {
+    const words = files[`./${id}/words.ts`];
+    if (words === undefined) throw new Error(`src/content has no texts of the tool ${id}.`);
+    return [id, words] as const;
+  });
+  return Object.fromEntries(entries) as Record<ToolId, ToolWords>;
 }

@@ -1,40 +1,38 @@
-import { pages, words } from '#words/tools/index';
+import { toolTexts } from '#words/tools/index';
+import { pages } from '#words/tools/pages';
 import {
-  findTool as findWithoutTexts,
+  findTool as findWithoutPage,
   type ToolId,
-  TOOLS as TOOLS_WITHOUT_TEXTS,
-  type Tool as ToolWithoutTexts,
+  TOOLS as TOOLS_WITHOUT_PAGES,
+  type Tool as ToolWithoutPage,
 } from 'roundel/tools';
-import type { ToolPageWords, ToolWords } from './tool-words';
+import type { ToolPageWords } from './tool-words';
+import type { Texts } from './texts';
 
-/** A tool with its texts. */
-export interface Tool extends ToolWithoutTexts<ToolId>, ToolWords {
-  readonly loadPage: () => Promise<{ readonly page: ToolPageWords }>;
+/** A tool of the site. `#words/tools/index` has its texts. */
+export interface Tool extends ToolWithoutPage<ToolId> {
+  readonly loadPage: () => Promise<{ readonly page: Texts<ToolPageWords> }>;
 }
 
-/** Adds the texts in src/content. Getters read the texts on each access, because the language can change. */
-function withTexts(tool: ToolWithoutTexts<ToolId>): Tool {
-  const texts = words[`./${tool.id}/words.ts`];
+function withPage(tool: ToolWithoutPage<ToolId>): Tool {
   const loadPage = pages[`./${tool.id}/page.ts`];
-  if (texts === undefined || loadPage === undefined) {
-    throw new Error(`src/content has no texts of the tool ${tool.id}.`);
-  }
-  const names = Object.keys(texts) as readonly (keyof ToolWords)[];
-  const getters = names.map((name) => [name, { get: () => texts[name], enumerable: true }]);
-  return Object.defineProperties(
-    { ...tool, loadPage },
-    Object.fromEntries(getters) as PropertyDescriptorMap,
-  ) as Tool;
+  if (loadPage === undefined) throw new Error(`src/content has no page of the tool ${tool.id}.`);
+  return { ...tool, loadPage };
 }
 
 /** Every tool, in the order of the interface. */
-export const TOOLS: readonly Tool[] = TOOLS_WITHOUT_TEXTS.map(withTexts);
+export const TOOLS: readonly Tool[] = TOOLS_WITHOUT_PAGES.map(withPage);
+
+/** Whether the texts of a tool state the size of the result. If they do, they do so in every language. */
+function statesSize({ id }: Tool): boolean {
+  return toolTexts.builtIn[id].resultSize !== undefined;
+}
 
 /** The tools whose texts state the size of the result: the tools for platforms, and the plain circle and square. */
-export const PLATFORM_TOOLS = TOOLS.filter(({ resultSize }) => resultSize !== undefined);
+export const PLATFORM_TOOLS = TOOLS.filter(statesSize);
 
 /** All other tools, which make a shape or an effect. */
-export const SHAPE_TOOLS = TOOLS.filter(({ resultSize }) => resultSize === undefined);
+export const SHAPE_TOOLS = TOOLS.filter((tool) => !statesSize(tool));
 
 /** The tool that the editor opens when the address names none. */
 export const DEFAULT_TOOL_ID: ToolId = 'circle-image-maker';
@@ -49,6 +47,6 @@ export function toolOf(id: ToolId): Tool {
 
 /** The tool with this id or alias. Undefined if there is none. */
 export function findTool(idOrAlias: string): Tool | undefined {
-  const found = findWithoutTexts(idOrAlias);
+  const found = findWithoutPage(idOrAlias);
   return found && toolOf(found.id);
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
-import { about } from '#words/about';
+import { commonTexts } from '#words/common';
+import { aboutTexts } from '#words/about';
 import { SAMPLES } from '../content/samples';
 import { DEFAULT_TOOL_ID } from '../content/tools';
 import { ButtonLink } from '../ui/Button';
@@ -18,13 +19,16 @@ const FACES = [SAMPLES.amara, SAMPLES.otto, SAMPLES.milo, SAMPLES.leila] as cons
 
 /** The page that tells why the site exists and how it works. */
 export default function AboutPage() {
+  const content = useTexts(commonTexts);
+  const about = useTexts(aboutTexts);
+  const paths = usePaths();
   useHead({
     title: content.shell.documentTitle(about.documentTitle),
     description: about.description,
     path: paths.about,
     jsonLd: [
-      organization(about.description),
-      breadcrumbs({ name: about.documentTitle, path: paths.about }),
+      organization(content, paths, about.description),
+      breadcrumbs(content, paths, { name: about.documentTitle, path: paths.about }),
     ],
   });
   return (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
-import { contact } from '#words/contact';
+import { commonTexts } from '#words/common';
+import { contactTexts } from '#words/contact';
 import { useSetting } from '../office/settings/useSetting';
 import { SAMPLES } from '../content/samples';
 import { ContactForm } from './contact/ContactForm';
@@ -16,6 +17,9 @@ import { breadcrumbs, organization } from '../ui/head/structured-data';
 
 /** The contact page, with the contact details and the form. */
 export default function ContactPage() {
+  const content = useTexts(commonTexts);
+  const contact = useTexts(contactTexts);
+  const paths = usePaths();
   const { details } = contact;
   const textFor = useLiveText();
   const email = useSetting('support_email');
@@ -24,8 +28,8 @@ export default function ContactPage() {
     description: textFor(contact.description),
     path: paths.contact,
     jsonLd: [
-      organization(content.shell.description),
-      breadcrumbs({ name: contact.documentTitle, path: paths.contact }),
+      organization(content, paths, content.shell.description),
+      breadcrumbs(content, paths, { name: contact.documentTitle, path: paths.contact }),
     ],
   });
   return (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
-import { faq } from '#words/faq';
+import { commonTexts } from '#words/common';
+import { faqTexts } from '#words/faq';
 import styles from './FaqPage.module.css';
 import page from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
@@ -11,13 +12,19 @@ import { breadcrumbs, faqPage } from '../ui/head/structured-data';
 
 /** Frequently asked questions. Each answer expands separately. */
 export default function FaqPage() {
+  const content = useTexts(commonTexts);
+  const faq = useTexts(faqTexts);
+  const paths = usePaths();
   useHead({
     title: content.shell.documentTitle(faq.documentTitle),
     description: faq.description,
     path: paths.faq,
     jsonLd: [
-      faqPage(faq.sections.flatMap(({ faqs }) => faqs)),
-      breadcrumbs({ name: faq.documentTitle, path: paths.faq }),
+      faqPage(
+        content,
+        faq.sections.flatMap(({ faqs }) => faqs),
+      ),
+      breadcrumbs(content, paths, { name: faq.documentTitle, path: paths.faq }),
     ],
   });
   return (

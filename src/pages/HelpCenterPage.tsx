@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
-import { help } from '#words/help';
+import { commonTexts } from '#words/common';
+import { helpTexts } from '#words/help';
 import { Button, ButtonLink } from '../ui/Button';
 import styles from './HelpCenterPage.module.css';
 import { HelpSections } from './help/HelpSections';
@@ -16,13 +17,19 @@ import { useLiveText } from './shared/useLiveText';
 
 /** Questions and answers by section, with a search that hides the questions without a match. */
 export default function HelpCenterPage() {
+  const content = useTexts(commonTexts);
+  const help = useTexts(helpTexts);
+  const paths = usePaths();
   useHead({
     title: content.shell.documentTitle(help.documentTitle),
     description: help.description,
     path: paths.help,
     jsonLd: [
-      faqPage(help.sections.flatMap(({ questions }) => questions)),
-      breadcrumbs({ name: help.documentTitle, path: paths.help }),
+      faqPage(
+        content,
+        help.sections.flatMap(({ questions }) => questions),
+      ),
+      breadcrumbs(content, paths, { name: help.documentTitle, path: paths.help }),
     ],
   });
   const [query, setQuery] = useState('');

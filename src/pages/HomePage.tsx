@@ -1,8 +1,9 @@
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { webSite } from '../ui/head/structured-data';
 import { useHead } from '../ui/head/useHead';
-import { home as words } from '#words/home';
-import { content } from '../content';
+import { homeTexts } from '#words/home';
+import { commonTexts } from '#words/common';
 import { DEFAULT_TOOL_ID, toolOf } from '../content/tools';
 import { ButtonLink } from '../ui/Button';
 import { Closing } from './home/Closing';
@@ -16,11 +17,14 @@ import { DropCurtain } from './shared/DropCurtain';
 import { SampleFaces } from './shared/SampleFaces';
 
 export default function HomePage() {
+  const words = useTexts(homeTexts);
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   useHead({
     title: words.documentTitle,
     description: content.shell.description,
     path: paths.home,
-    jsonLd: [webSite()],
+    jsonLd: [webSite(content, paths)],
   });
   return (
     <>

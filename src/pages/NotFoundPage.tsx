@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
+import { commonTexts } from '#words/common';
 import { ButtonLink } from '../ui/Button';
 import { StatePage } from '../ui/StatePage';
 
 /** Shown for every unknown address. */
 export default function NotFoundPage() {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { notFound, shell } = content;
   const { pathname } = useLocation();
   useHead({
@@ -18,7 +21,7 @@ export default function NotFoundPage() {
   });
   useEffect(() => {
     console.error(content.notFound.log, pathname);
-  }, [pathname]);
+  }, [content.notFound.log, pathname]);
   return (
     <StatePage
       title={notFound.title}

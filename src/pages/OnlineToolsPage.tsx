@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../ui/routing/paths';
+import { useTexts } from '../ui/useTexts';
+import { usePaths } from '../ui/routing/usePaths';
 import { breadcrumbs, toolList } from '../ui/head/structured-data';
 import { useHead } from '../ui/head/useHead';
-import { content } from '../content';
+import { commonTexts } from '#words/common';
+import { toolTexts } from '#words/tools/index';
 import { SAMPLES } from '../content/samples';
 import { DEFAULT_TOOL_ID, toolOf, TOOLS } from '../content/tools';
 import { hueStyle } from '../ui/hueStyle';
@@ -13,12 +15,18 @@ import { ToolSample } from './shared/ToolSample';
 
 /** An overview of all tools. */
 export default function OnlineToolsPage() {
+  const content = useTexts(commonTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   const { onlineTools: words, shell } = content;
   useHead({
     title: shell.documentTitle(words.documentTitle),
     description: words.description,
     path: paths.tools,
-    jsonLd: [toolList(TOOLS), breadcrumbs({ name: shell.tools, path: paths.tools })],
+    jsonLd: [
+      toolList(content, paths, toolWords, TOOLS),
+      breadcrumbs(content, paths, { name: shell.tools, path: paths.tools }),
+    ],
   });
   return (
     <div className={styles['page']}>
@@ -38,21 +46,21 @@ export default function OnlineToolsPage() {
                 <span className={styles['icon']}>
                   <ToolIcon icon={tool.icon} size={20} />
                 </span>
-                <span>{tool.name}</span>
+                <span>{toolWords[tool.id].name}</span>
               </h2>
-              <p>{tool.description}</p>
+              <p>{toolWords[tool.id].description}</p>
               <div className={styles['links']}>
                 <Link
                   to={paths.tool(tool.id)}
                   className={styles['open']}
-                  aria-label={`${words.open}: ${tool.name}`}
+                  aria-label={`${words.open}: ${toolWords[tool.id].name}`}
                 >
                   {words.open}
                 </Link>
                 <Link
                   to={paths.editor(tool.id)}
                   className={styles['editor']}
-                  aria-label={`${words.editor}: ${tool.name}`}
+                  aria-label={`${words.editor}: ${toolWords[tool.id].name}`}
                 >
                   {words.editor}
                 </Link>

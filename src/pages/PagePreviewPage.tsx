@@ -1,11 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { published as words } from '#words/published';
-import { content } from '../content';
+import { useTexts } from '../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { useHead } from '../ui/head/useHead';
 import type { PreviewedPage } from 'roundel-records/page';
 import { parsePreview } from 'roundel-records/parse-page';
 import { previewAddress } from 'roundel-records/page-preview';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import { ButtonLink } from '../ui/Button';
 import { Note } from '../ui/Note';
 import { StatePage } from '../ui/StatePage';
@@ -31,6 +32,7 @@ export default function PagePreviewPage() {
 
 /** Sets a head that names no address and forbids indexing, so that the address of the preview does not spread. */
 function usePreviewHead(title: string): void {
+  const content = useTexts(commonTexts);
   const full = content.shell.documentTitle(title);
   useHead({ title: full, description: words.description, path: null, index: false });
 }
@@ -42,6 +44,7 @@ function Preview({ page }: { readonly page: PreviewedPage }) {
 }
 
 function Missing() {
+  const paths = usePaths();
   const { missing } = words.preview;
   usePreviewHead(missing.title);
   return (

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { published as words } from '#words/published';
-import { content } from '../content';
+import { useTexts } from '../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { article } from '../ui/head/article';
 import { breadcrumbs } from '../ui/head/structured-data';
 import { useHead } from '../ui/head/useHead';
 import { pageAddress, type PublishedPage as Page } from 'roundel-records/page';
 import { parsePage } from 'roundel-records/parse-page';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import NotFoundPage from './NotFoundPage';
 import { ArticleText } from './published/ArticleText';
 import { countView } from './published/count-view';
@@ -31,6 +32,8 @@ export default function PublishedPage() {
 }
 
 function Article({ page }: { readonly page: Page }) {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { title, slug, description, noindex, updated_at, published_at } = page;
   const path = paths.published(slug);
   useEffect(() => {
@@ -43,8 +46,13 @@ function Article({ page }: { readonly page: Page }) {
     index: !noindex,
     type: 'article',
     jsonLd: [
-      article({ title, description, path, updated_at, published_at }),
-      breadcrumbs({ name: words.list.title, path: paths.publishedPages }, { name: title, path }),
+      article(content, paths, { title, description, path, updated_at, published_at }),
+      breadcrumbs(
+        content,
+        paths,
+        { name: words.list.title, path: paths.publishedPages },
+        { name: title, path },
+      ),
     ],
   });
   return <ArticleText page={page} />;

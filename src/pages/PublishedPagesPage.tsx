@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { published as words } from '#words/published';
-import { content } from '../content';
+import { useTexts } from '../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { breadcrumbs } from '../ui/head/structured-data';
 import { useHead } from '../ui/head/useHead';
 import { PAGES_ADDRESS, type ListedPage } from 'roundel-records/page';
 import { parseList } from 'roundel-records/parse-page';
-import { paths } from '../ui/routing/paths';
+import { usePaths } from '../ui/routing/usePaths';
 import layout from './info/Page.module.css';
 import { PageHead } from './info/PageHead';
 import NotFoundPage from './NotFoundPage';
@@ -30,6 +31,8 @@ export default function PublishedPagesPage() {
 }
 
 function List({ pages }: { readonly pages: readonly ListedPage[] }) {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { title, lead, description, none } = words.list;
   useHead({
     title: content.shell.documentTitle(title),
@@ -37,7 +40,7 @@ function List({ pages }: { readonly pages: readonly ListedPage[] }) {
     path: paths.publishedPages,
     // An empty list is not indexed, because search engines report an empty page as an error.
     index: pages.length > 0,
-    jsonLd: [breadcrumbs({ name: title, path: paths.publishedPages })],
+    jsonLd: [breadcrumbs(content, paths, { name: title, path: paths.publishedPages })],
   });
   return (
     <div className={layout['page']}>

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router-dom';
-import { announcement as words } from '#words/announcement';
+import { announcementTexts } from '#words/announcement';
+import { useTexts } from './useTexts';
 import styles from './Announcement.module.css';
 import { IconButton } from './IconButton';
 
@@ -20,6 +21,7 @@ export default function Announcement({
   link,
   onDismiss,
 }: AnnouncementProps) {
+  const words = useTexts(announcementTexts);
   return (
     <aside aria-label={words.label} className={styles['announcement']}>
       <p className={styles['text']}>
@@ -36,6 +38,7 @@ export default function Announcement({
 }
 
 function More({ link }: { readonly link: string }) {
+  const words = useTexts(announcementTexts);
   if (link === '') return null;
   if (link.startsWith('/')) return <Link to={link}>{words.more}</Link>;
   return (

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { dialog as words } from '#words/dialog';
+import { dialogTexts } from '#words/dialog';
+import { useTexts } from './useTexts';
 import { classes } from './classes';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
@@ -38,6 +39,7 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const words = useTexts(dialogTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useKeyScrolling();
   const heading = useId();

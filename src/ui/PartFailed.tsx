@@ -1,10 +1,12 @@
-import { content } from '../content';
+import { useTexts } from './useTexts';
+import { commonTexts } from '#words/common';
 import { Button } from './Button';
 import type { FailedPartProps } from './lazyPart';
 import { Note } from './Note';
 
 /** Says that a part of the page is missing, with a button that loads it again. */
 export function PartFailed({ onRetry, isBusy }: FailedPartProps) {
+  const content = useTexts(commonTexts);
   const words = content.errors.part;
   return (
     <Note

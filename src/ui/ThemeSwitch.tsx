@@ -1,19 +1,14 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useEffect, useSyncExternalStore } from 'react';
-import { content } from '../content';
+import { useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { useTexts } from './useTexts';
+import { commonTexts, type CommonWords } from '#words/common';
 import { ChoiceGroup, type Choice } from './ChoiceGroup';
-import {
-  chooseTheme,
-  readTheme,
-  shownTheme,
-  showTheme,
-  subscribeToTheme,
-  type Theme,
-} from './theme';
+import { chooseTheme, followTheme, shownTheme, type Theme } from './theme';
 
-function choices(): readonly Choice<Theme>[] {
+function choices(content: CommonWords): readonly Choice<Theme>[] {
   const { theme: words } = content.shell;
   return [
     { value: 'system', label: words.system, picture: <Monitor aria-hidden /> },
@@ -24,20 +19,18 @@ function choices(): readonly Choice<Theme>[] {
 
 /** Chooses light, dark or the device's theme. */
 export function ThemeSwitch() {
+  const content = useTexts(commonTexts);
   const { theme: words } = content.shell;
-  const theme = useSyncExternalStore(subscribeToTheme, shownTheme, () => 'system' as const);
-
+  const theme = useStore(shownTheme, (shown) => shown.theme);
   // public/first-paint.js sets the theme but not the colour of the browser's bars.
-  useEffect(() => {
-    showTheme(readTheme());
-  }, []);
+  useLayoutEffect(followTheme, []);
 
   return (
     <ChoiceGroup
       legend={words.legend}
       hideLegend
       layout="icons"
-      choices={choices()}
+      choices={choices(content)}
       value={theme}
       onChange={chooseTheme}
     />

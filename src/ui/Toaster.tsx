@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { lazyPart, type FailedPartProps } from './lazyPart';
-import { subscribeToNotices, waitingNotices, type Notice } from './notify';
+import { waiting, type Notice } from './notify';
 
 const loadView = () => import('./ToasterView');
 const ToasterView = lazyPart(loadView, { Failed: NextNotice });
@@ -11,12 +12,9 @@ export function warmToaster(): void {
   loadView().catch(() => undefined);
 }
 
-/** What a rendered page shows: notices appear only in a browser. */
-const NONE: readonly Notice[] = [];
-
 /** Shows notices. The code that displays them is loaded with the first notice. */
 export function Toaster() {
-  const notices = useSyncExternalStore(subscribeToNotices, waitingNotices, () => NONE);
+  const notices = useStore(waiting, (state) => state.notices);
   const [wanted, setWanted] = useState(false);
   if (notices.length > 0 && !wanted) setWanted(true);
   return wanted ? <ToasterView notices={notices} /> : null;

@@ -4,10 +4,11 @@ import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'r
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
-import { dialog } from '#words/dialog';
-import { content } from '../content';
-import { paths } from './routing/paths';
-import { subscribeToModals, topModal } from './modal-stack';
+import { dialogTexts } from '#words/dialog';
+import { useTexts } from './useTexts';
+import { commonTexts } from '#words/common';
+import { usePaths } from './routing/usePaths';
+import { modals, topModal } from './modal-stack';
 import { takeNotices, type Notice } from './notify';
 import styles from './ToasterView.module.css';
 import { Sentence } from './StrangerText';
@@ -38,6 +39,8 @@ const OFFSET = { top: 'calc(4rem + 8px)' };
  * area's sidebar, and in the uppermost dialog while one is open.
  */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
+  const dialog = useTexts(dialogTexts);
+  const content = useTexts(commonTexts);
   const inSidebar = useHasSidebar();
   const layer = useLayer();
   useEffect(() => {
@@ -82,7 +85,7 @@ function useLayer(): HTMLElement {
       if ('showPopover' in layer) layer.showPopover();
     };
     place();
-    const end = subscribeToModals(place);
+    const end = modals.subscribe(place);
     return () => {
       end();
       layer.remove();
@@ -93,6 +96,7 @@ function useLayer(): HTMLElement {
 
 /** Whether the page has the staff area's sidebar and therefore no header above it. */
 function useHasSidebar(): boolean {
+  const paths = usePaths();
   const { pathname } = useLocation();
   const wide = useSyncExternalStore(subscribeToWidth, isWide, () => false);
   return wide && (pathname === paths.admin || pathname.startsWith(`${paths.admin}/`));

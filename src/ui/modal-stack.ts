@@ -1,8 +1,9 @@
-import { createListeners } from '../browser/listeners';
+import { createStore } from 'zustand/vanilla';
 
 /** The open modal dialogs, in the order in which they were opened. */
-let open: readonly HTMLDialogElement[] = [];
-const listeners = createListeners();
+export const modals = createStore<{ readonly open: readonly HTMLDialogElement[] }>(() => ({
+  open: [],
+}));
 
 /**
  * Opens a dialog as modal. Everything outside of the top dialog is inert and behind it: covered, not focusable and
@@ -13,11 +14,11 @@ const listeners = createListeners();
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   dialog.showModal();
-  set([...open, dialog]);
+  modals.setState(({ open }) => ({ open: [...open, dialog] }));
   return () => {
     dialog.close();
     restoreFocus(dialog, opener);
-    set(open.filter((each) => each !== dialog));
+    modals.setState(({ open }) => ({ open: open.filter((each) => each !== dialog) }));
   };
 }
 
@@ -30,15 +31,5 @@ function restoreFocus(dialog: HTMLDialogElement, opener: Element | null): void {
 
 /** The dialog above all others, or null when none is open. */
 export function topModal(): HTMLDialogElement | null {
-  return open.at(-1) ?? null;
-}
-
-/** Calls `listener` at once whenever the top dialog may have changed. Returns an unsubscribe function. */
-export function subscribeToModals(listener: () => void): () => void {
-  return listeners.subscribe(listener);
-}
-
-function set(next: readonly HTMLDialogElement[]): void {
-  open = next;
-  listeners.emit();
+  return modals.getState().open.at(-1) ?? null;
 }

@@ -1,4 +1,4 @@
-import { createListeners } from '../browser/listeners';
+import { createStore } from 'zustand/vanilla';
 
 /**
  * A short message above the page. A success disappears after a few seconds, a note later, and an error stays until it is
@@ -10,36 +10,22 @@ export interface Notice {
   readonly text: string;
 }
 
-/*
- * Notices wait here until the toaster, which is loaded for the first notice,
- * has mounted and removes them.
+/**
+ * The notices that are not yet shown, oldest first. They wait until the toaster, which is loaded for the first notice,
+ * has mounted and takes them.
  */
-let waiting: readonly Notice[] = [];
-const listeners = createListeners();
-
-function publish(next: readonly Notice[]) {
-  waiting = next;
-  listeners.emit();
-}
+export const waiting = createStore<{ readonly notices: readonly Notice[] }>(() => ({
+  notices: [],
+}));
 
 /** Shows a notice. May be called from anywhere at any time. */
 export function notify(kind: Notice['kind'], text: string): void {
-  publish([...waiting, { kind, text }]);
-}
-
-/** Notices not yet shown, oldest first. */
-export function waitingNotices(): readonly Notice[] {
-  return waiting;
+  waiting.setState(({ notices }) => ({ notices: [...notices, { kind, text }] }));
 }
 
 /** Removes and returns all waiting notices. */
 export function takeNotices(): readonly Notice[] {
-  const taken = waiting;
-  if (taken.length > 0) publish([]);
-  return taken;
-}
-
-/** Calls `listener` whenever the waiting notices change. Returns an unsubscribe function. */
-export function subscribeToNotices(listener: () => void): () => void {
-  return listeners.subscribe(listener);
+  const { notices } = waiting.getState();
+  if (notices.length > 0) waiting.setState({ notices: [] });
+  return notices;
 }

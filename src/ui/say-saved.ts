@@ -1,4 +1,5 @@
 import { isInAppBrowser } from '../browser/in-app';
+import { wordsNow } from '../content/page-language';
 import { notify } from './notify';
 
 /**
@@ -18,8 +19,8 @@ export function sayIfUnsure(instead: 'hold' | 'open'): void {
 function sayUnsure(instead: 'hold' | 'open'): void {
   // Loaded on demand, because few visitors need these texts.
   import('#words/in-app').then(
-    ({ inAppWords }) => {
-      notify('note', inAppWords.unsure[instead]);
+    ({ inAppTexts }) => {
+      notify('note', wordsNow(inAppTexts).unsure[instead]);
     },
     () => undefined,
   );

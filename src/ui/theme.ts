@@ -1,4 +1,4 @@
-import { createListeners } from '../browser/listeners';
+import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../browser/storage';
 
 /** `system` follows the device; the other two are the visitor's choice. */
@@ -24,29 +24,23 @@ export function chooseTheme(theme: Theme): void {
   writeStored(THEME_KEY, theme === 'system' ? null : theme);
 }
 
-/** The theme that the page shows now. */
-export function shownTheme(): Theme {
-  const theme = document.documentElement.dataset['theme'];
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
+/** The theme that the page shows. public/first-paint.js shows the stored theme earlier, without this store. */
+export const shownTheme = createStore<{ readonly theme: Theme }>(() => ({ theme: 'system' }));
 
-const listeners = createListeners();
-
-/** Calls `listener` when the theme changes, in this tab or another. Returns an unsubscribe function. */
-export function subscribeToTheme(listener: () => void): () => void {
+/** Shows the stored theme, also when another tab changes it. Returns a function that stops this. */
+export function followTheme(): () => void {
   function follow(event: StorageEvent) {
     if (event.key === THEME_KEY) showTheme(readTheme());
   }
-  const unsubscribe = listeners.subscribe(listener);
+  showTheme(readTheme());
   window.addEventListener('storage', follow);
   return () => {
-    unsubscribe();
     window.removeEventListener('storage', follow);
   };
 }
 
 /** Shows a theme without storing it. */
-export function showTheme(theme: Theme): void {
+function showTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
@@ -54,5 +48,5 @@ export function showTheme(theme: Theme): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = BARS[theme === 'system' ? own : theme];
   }
-  listeners.emit();
+  shownTheme.setState({ theme });
 }

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
-import { language, subscribeToLanguage, type Language } from '../content/language';
+import { useStore } from 'zustand';
+import type { Language } from '../content/language';
+import { pageLanguage } from '../content/page-language';
 
-/** Returns the language of the page. The component renders again when the language changes, even if it is memoised. */
+/** Returns the language of the page. The component renders again when the language changes. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeToLanguage, language, language);
+  return useStore(pageLanguage, ({ language }) => language);
 }

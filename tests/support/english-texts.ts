@@ -9,7 +9,7 @@ const CONTENT = fileURLToPath(new URL('../../src/content', import.meta.url));
 /**
  * Matches files to leave out: the staff area, published pages, and files without texts. Some of them load only in Vite.
  */
-const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/index)/;
+const LEFT_OUT = /^(staff|analytics|markdown|published|all|tools\/(index|pages))/;
 
 /**
  * The minimum length of the texts to look for, in characters. Shorter texts, such as names, may be the same in Spanish.

@@ -111,6 +111,7 @@ export function addTool({ root, read }: Copy): readonly string[] {
         `${folder}/${ID}/${name}`,
         text
           .replace(/(name: )'.*?'/, `$1'${NAME}'`)
+          .replace("('crop-square-image', {", `('${ID}', {`)
           .replaceAll('crop-circle-image', 'crop-square-image'),
       );
     }

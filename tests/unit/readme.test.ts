@@ -1,6 +1,7 @@
 /** Checks the commands, the tools with their pictures, the licence, the versions of Node and the code in README.md. */
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toolTexts } from '#words/tools/index';
 import { TOOLS } from '../../src/content/tools';
 import { commandsIn } from '../support/commands';
 
@@ -16,7 +17,7 @@ describe('README.md', () => {
   it('shows every tool in the order of the interface', () => {
     const shown = [...README.matchAll(/<td><img src="([^"]+)".*?<b>(.*?)<\/b>/g)];
     expect(shown.map(([, picture, name]) => [picture, name])).toEqual(
-      TOOLS.map(({ id, name }) => [pictureOf(id), name]),
+      TOOLS.map(({ id }) => [pictureOf(id), toolTexts.builtIn[id].name]),
     );
   });
 

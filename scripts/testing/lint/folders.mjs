@@ -9,7 +9,8 @@ const FIREBASE = {
     'Only src/office/backend may import Firebase. Import src/office/backend instead, with import().',
 };
 const REACT = {
-  regex: '^(react|react-dom|react-router-dom|zustand)(/|$)',
+  // `zustand/vanilla`, a store without React, is allowed.
+  regex: '^((react|react-dom|react-router-dom)(/|$)|zustand$)',
   message: 'This folder also runs in workers and in Node, so it must not import React.',
 };
 

@@ -1,3 +1,4 @@
+import type { CommonWords } from '#words/common';
 import { headTags, type Head } from '../../ui/head/tags';
 import { OWNED } from '../../ui/head/useHead';
 
@@ -25,8 +26,8 @@ function escapeAttribute(value: string): string {
 }
 
 /** Returns the HTML of the document's title and of the tags that useHead replaces when the visitor navigates. */
-export function headElements(head: Head): readonly string[] {
-  const tags = headTags(head).map(({ tag, attributes, text }) =>
+export function headElements(content: CommonWords, head: Head): readonly string[] {
+  const tags = headTags(content, head).map(({ tag, attributes, text }) =>
     // The text of a script must not be escaped as HTML. headTags has made the text safe with `embeddable`.
     element(tag, { [OWNED]: true, ...attributes }, tag === 'script' ? text : undefined),
   );

@@ -1,6 +1,7 @@
-import { content } from '../../content';
+import type { CommonWords } from '#words/common';
+import type { AllToolWords } from '../../content/tool-words';
 import { PHOTO_TYPES } from '../../content/photo-types';
-import { paths } from '../../ui/routing/paths';
+import type { Paths } from '../../ui/routing/paths';
 import { TOOLS } from '../../content/tools';
 
 function icon(size: number, purpose = 'any'): object {
@@ -15,9 +16,11 @@ function icon(size: number, purpose = 'any'): object {
  * @param share where other programs post the photos that they share with the site; null if they cannot share photos
  */
 export function webManifest(
+  { document, shell }: CommonWords,
+  toolWords: AllToolWords,
+  paths: Paths,
   share: { readonly path: string; readonly field: string } | null,
 ): string {
-  const { document, shell } = content;
   const manifest = {
     id: paths.home,
     name: shell.name,
@@ -32,9 +35,9 @@ export function webManifest(
     theme_color: '#faf5ed',
     icons: [icon(192), icon(512), icon(512, 'maskable')],
     // Offers only five tools, because systems show only the first few shortcuts.
-    shortcuts: TOOLS.slice(0, 5).map(({ id, name, description }) => ({
-      name,
-      description,
+    shortcuts: TOOLS.slice(0, 5).map(({ id }) => ({
+      name: toolWords[id].name,
+      description: toolWords[id].description,
       url: paths.editor(id),
       icons: [icon(192)],
     })),

@@ -1,17 +1,17 @@
 import type { Report } from 'roundel-records/benchmark-report';
-import type { BenchmarkWords } from '#words/benchmark';
 import { cellsOf, type RowCells } from '../cells';
-import { jobName } from '../jobs';
+import { jobName, type JobWords } from '../jobs';
 
 /** Writes a report as Markdown tables, preceded by the picture and the environment. */
-export function toMarkdown(report: Report, words: BenchmarkWords): string {
-  const cells = cellsOf(report, words);
+export function toMarkdown(report: Report, jobWords: JobWords): string {
+  const { benchmark: words } = jobWords;
+  const cells = cellsOf(report, jobWords);
   return [
     `## ${words.title}`,
     '',
     ...words.factsOf(report).map(([name, value]) => `- ${name}: ${value}`),
     '',
-    words.agreement(report.results, (job) => jobName(job, words.kernels)),
+    words.agreement(report.results, (job) => jobName(job, jobWords)),
     '',
     ...table(words.columns.tools, cells.tools),
     '',

@@ -6,7 +6,9 @@ import {
   type Summary,
 } from 'roundel-records/benchmark-report';
 import { useId, useState } from 'react';
-import { benchmark as words } from '#words/benchmark';
+import { benchmarkTexts } from '#words/benchmark';
+import { useJobWords } from './useJobWords';
+import { useTexts } from '../../ui/useTexts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { jobName } from '../jobs';
 import styles from './Chart.module.css';
@@ -16,6 +18,8 @@ import styles from './Chart.module.css';
  * engine's quartiles.
  */
 export function Chart({ results }: { readonly results: readonly JobResult[] }) {
+  const jobWords = useJobWords();
+  const { benchmark: words } = jobWords;
   const keyId = useId();
   const [measure, setMeasure] = useState<Measure>('png');
   const kind = measure === 'time' ? 'kernel' : 'tool';
@@ -50,7 +54,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
       >
         {shown.map((result) => (
           <div key={result.job.id} className={styles['row']}>
-            <span className={styles['name']}>{jobName(result.job, words.kernels)}</span>
+            <span className={styles['name']}>{jobName(result.job, jobWords)}</span>
             <div className={styles['bars']}>
               {PATHS.map((path) => (
                 <Bar
@@ -88,6 +92,7 @@ interface BarProps {
 }
 
 function Bar({ path, measure, longest, summary }: BarProps) {
+  const words = useTexts(benchmarkTexts);
   if (summary === null) return null;
   const percent = (value: number): string => `${((value / longest) * 100).toFixed(2)}%`;
   return (

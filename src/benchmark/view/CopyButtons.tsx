@@ -1,6 +1,6 @@
 import type { Report } from 'roundel-records/benchmark-report';
 import { useId, useState } from 'react';
-import { benchmark as words } from '#words/benchmark';
+import { useJobWords } from './useJobWords';
 import { Button } from '../../ui/Button';
 import { toCsv } from '../export/to-csv';
 import { toJson } from '../export/to-json';
@@ -8,7 +8,7 @@ import { toMarkdown } from '../export/to-markdown';
 import styles from './CopyButtons.module.css';
 
 const FORMATS = {
-  markdown: (report: Report) => toMarkdown(report, words),
+  markdown: toMarkdown,
   json: toJson,
   csv: toCsv,
 } as const;
@@ -17,11 +17,13 @@ type Format = keyof typeof FORMATS;
 
 /** Buttons that copy the report to the clipboard, one per format. */
 export function CopyButtons({ report }: { readonly report: Report }) {
+  const jobWords = useJobWords();
+  const { benchmark: words } = jobWords;
   const labelId = useId();
   const [status, setStatus] = useState('');
 
   const copy = (format: Format): void => {
-    navigator.clipboard.writeText(FORMATS[format](report)).then(
+    navigator.clipboard.writeText(FORMATS[format](report, jobWords)).then(
       () => {
         setStatus(words.copied(words.copy[format]));
       },

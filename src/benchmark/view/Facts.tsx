@@ -1,9 +1,11 @@
 import type { Report } from 'roundel-records/benchmark-report';
-import { benchmark as words } from '#words/benchmark';
+import { benchmarkTexts } from '#words/benchmark';
+import { useTexts } from '../../ui/useTexts';
 import styles from './Facts.module.css';
 
 /** Facts about the picture and the environment of a run. */
 export function Facts({ report }: { readonly report: Report }) {
+  const words = useTexts(benchmarkTexts);
   return (
     <div>
       <h3 className={styles['heading']}>{words.facts}</h3>

@@ -1,6 +1,6 @@
 import type { Report } from 'roundel-records/benchmark-report';
 import { useId } from 'react';
-import { benchmark as words } from '#words/benchmark';
+import { useJobWords } from './useJobWords';
 import { Note } from '../../ui/Note';
 import { cellsOf } from '../cells';
 import { jobName } from '../jobs';
@@ -18,8 +18,10 @@ interface ResultsProps {
 
 /** A finished run: whether the engines agree, the chart, the tables, and buttons that copy the report. */
 export function Results({ report, isEarlier }: ResultsProps) {
+  const jobWords = useJobWords();
+  const { benchmark: words } = jobWords;
   const headingId = useId();
-  const cells = cellsOf(report, words);
+  const cells = cellsOf(report, jobWords);
   const disagree = report.results.some(({ agreement }) => agreement?.holds === false);
   return (
     <section aria-labelledby={headingId} className={styles['results']}>
@@ -28,7 +30,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
         <CopyButtons report={report} />
       </div>
       <Note kind={disagree ? 'danger' : 'private'}>
-        <strong>{words.agreement(report.results, (job) => jobName(job, words.kernels))}</strong>{' '}
+        <strong>{words.agreement(report.results, (job) => jobName(job, jobWords))}</strong>{' '}
         <span>{words.agreementHow}</span>
       </Note>
       {report.wasHidden && <Note>{words.wasHidden}</Note>}

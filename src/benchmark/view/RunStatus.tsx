@@ -1,8 +1,8 @@
-import { benchmark as words } from '#words/benchmark';
+import { useJobWords } from './useJobWords';
 import { Note } from '../../ui/Note';
 import { ProgressRing } from '../../ui/ProgressRing';
 import { RoundelMark } from '../../ui/RoundelMark';
-import { jobName } from '../jobs';
+import { jobName, type JobWords } from '../jobs';
 import type { RunState } from '../useBenchmark';
 import styles from './RunStatus.module.css';
 
@@ -14,6 +14,8 @@ interface RunStatusProps {
 
 /** Shows what the benchmark is doing. Screen readers announce every change. */
 export function RunStatus({ state, hasResults }: RunStatusProps) {
+  const jobWords = useJobWords();
+  const { benchmark: words } = jobWords;
   const share = shareOf(state);
   return (
     <div className={styles['status']}>
@@ -24,7 +26,7 @@ export function RunStatus({ state, hasResults }: RunStatusProps) {
       ) : (
         <ProgressRing share={share} label={words.progress.label} size={128} />
       )}
-      <p role="status">{textOf(state, hasResults)}</p>
+      <p role="status">{textOf(jobWords, state, hasResults)}</p>
       {state.phase === 'failed' && <Note kind="danger">{words.failure(state.code)}</Note>}
     </div>
   );
@@ -35,12 +37,13 @@ function shareOf(state: RunState): number | null {
   return state.phase === 'running' ? state.progress.share : null;
 }
 
-function textOf(state: RunState, hasResults: boolean): string {
+function textOf(jobWords: JobWords, state: RunState, hasResults: boolean): string {
+  const { benchmark: words } = jobWords;
   switch (state.phase) {
     case 'making':
       return words.progress.making;
     case 'running':
-      return words.progress[state.progress.phase](jobName(state.progress.job, words.kernels));
+      return words.progress[state.progress.phase](jobName(state.progress.job, jobWords));
     case 'cancelled':
       return hasResults ? words.progress.cancelledWithResults : words.progress.cancelled;
     case 'done':

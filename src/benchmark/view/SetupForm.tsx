@@ -1,6 +1,7 @@
 import { SYNTHETIC_KINDS, type SyntheticKind } from 'roundel-records/benchmark-report';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { benchmark as words } from '#words/benchmark';
+import { benchmarkTexts } from '#words/benchmark';
+import { useTexts } from '../../ui/useTexts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
@@ -19,6 +20,7 @@ interface SetupFormProps {
 
 /** Asks for the picture, its size and the number of repetitions. */
 export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
+  const words = useTexts(benchmarkTexts);
   const headingId = useId();
   const fileId = useId();
   const [kind, setKind] = useState<SyntheticKind | 'own'>('photo');

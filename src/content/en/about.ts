@@ -1,4 +1,6 @@
-export const about = {
+import { texts } from '../texts';
+
+export const aboutTexts = texts('about', {
   documentTitle: 'About us',
   description:
     'Why Roundel exists, how it edits photos without uploading them, and the few rules its makers follow.',
@@ -64,4 +66,4 @@ export const about = {
     measure: 'Measure the engine on your own device',
   },
   closing: { title: 'Enough about us', text: 'It is your picture, after all.' },
-};
+});

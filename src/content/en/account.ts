@@ -1,4 +1,5 @@
 import type { AuthFailureCode } from '../../office/identity/auth-port';
+import { texts } from '../texts';
 import { dateOf } from './moment';
 
 /** Messages that say what went wrong, and what to do next. */
@@ -293,4 +294,12 @@ const google = {
   off: 'This site no longer offers signing in with Google. Sign out, choose “Forgotten your password?” and set a password. Then you can make this change.',
 };
 
-export const account = { google, failures, fields, validation, unavailable, auth, profile };
+export const accountTexts = texts('account', {
+  google,
+  failures,
+  fields,
+  validation,
+  unavailable,
+  auth,
+  profile,
+});

@@ -1,6 +1,7 @@
 import type { Failure } from '../../photo/pipeline/failure';
 import type { ItemFailure } from '../../photo/pipeline/failure';
 import { photoFormats } from '../photo-formats';
+import { texts } from '../texts';
 import { errors } from './errors';
 import { dimensions, fileSize, list, uploadLimit } from './format';
 import type { Miss } from 'roundel/tools';
@@ -45,7 +46,7 @@ function failure(reason: ItemFailure): string {
   }
 }
 
-export const batch = {
+export const batchTexts = texts('batch', {
   documentTitle: 'Many profile pictures at once',
   description:
     'Turn a folder of photos into profile pictures that look alike: up to 500 at once, free, in your browser. Nothing is uploaded. Download all as one ZIP.',
@@ -247,4 +248,4 @@ export const batch = {
       },
     ],
   },
-};
+});

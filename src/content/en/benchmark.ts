@@ -10,6 +10,7 @@ import type {
   SyntheticKind,
 } from 'roundel-records/benchmark-report';
 import type { EngineKind, EngineErrorCode } from 'roundel';
+import { texts, type WordsOf } from '../texts';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 
@@ -98,7 +99,7 @@ function failure(code: EngineErrorCode | 'failed'): string {
   }
 }
 
-export const benchmark = {
+export const benchmarkTexts = texts('benchmark', {
   title: 'Measure it yourself',
   documentTitle: 'Benchmark',
   description:
@@ -197,6 +198,6 @@ export const benchmark = {
   copy: { markdown: 'Markdown', json: 'JSON', csv: 'CSV' },
   copied: (format: string) => `Copied as ${format}.`,
   notCopied: 'The browser did not allow copying.',
-};
+});
 
-export type BenchmarkWords = typeof benchmark;
+export type BenchmarkWords = WordsOf<typeof benchmarkTexts>;

@@ -1,4 +1,6 @@
-export const cameraWords = {
+import { texts } from '../texts';
+
+export const cameraTexts = texts('camera', {
   title: 'Take a photo',
   /** Shown before the camera is requested. */
   off: 'Your browser asks you before this page may use the camera. The photo stays on this device.',
@@ -15,4 +17,4 @@ export const cameraWords = {
     unsupported: 'This browser cannot use a camera here. Please choose a photo instead.',
     photo: 'The photo could not be taken. Please try again.',
   },
-};
+});

@@ -2,6 +2,7 @@ import { MESSAGE_FIELDS, MESSAGE_LIMITS } from 'roundel-records/message';
 import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
+import { texts } from '../texts';
 
 const questions: readonly Question[] = [
   {
@@ -27,7 +28,7 @@ const questions: readonly Question[] = [
 const description: Text = ({ supportHours }) =>
   `Questions, ideas or something broken? Write to Roundel. Support hours are ${supportHours}.`;
 
-export const contact = {
+export const contactTexts = texts('contact', {
   documentTitle: 'Contact us',
   description,
   title: 'Say hello',
@@ -90,4 +91,4 @@ export const contact = {
       `This form is a preview: it is not connected to a mailbox yet, and what you type is neither sent nor stored. For an answer, write to ${address}.`,
   },
   faq: { title: 'Before you write', questions },
-};
+});

@@ -1,6 +1,7 @@
 import type { LegalTexts } from '../legal-texts';
+import { texts } from '../texts';
 
-export const cookies: LegalTexts = {
+export const cookiesTexts = texts<LegalTexts>('cookies', {
   documentTitle: 'Cookies',
   description:
     'Roundel sets no cookies to show you its tools. This page lists the few things your browser may remember, and how to clear them.',
@@ -69,4 +70,4 @@ export const cookies: LegalTexts = {
       ],
     },
   ],
-};
+});

@@ -2,6 +2,7 @@ import type { Size } from 'roundel';
 import type { OptionId, ParamId } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize, uploadLimit } from './format';
+import { texts } from '../texts';
 
 /** The size of an opened photo, and of the photo in the file if a smaller copy was opened. */
 interface PhotoSize extends Size {
@@ -42,7 +43,7 @@ function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): str
   }
 }
 
-export const editorWords = {
+export const editorTexts = texts('editor', {
   /** The document's title for a tool. */
   title: (toolName: string) => `${toolName}: free, in your browser`,
   headings: {
@@ -168,4 +169,4 @@ export const editorWords = {
       `Your picture is ready: ${dimensions(width, height)} pixels, ${fileSize(bytes)}.`,
     removed: 'The photo was removed. For ten seconds you can bring it back.',
   },
-};
+});

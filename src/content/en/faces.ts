@@ -1,4 +1,6 @@
-export const facesWords = {
+import { texts } from '../texts';
+
+export const facesTexts = texts('faces', {
   centre: 'Centre on face',
   /** Shown when a face is centred and the photo has other faces. */
   next: 'Next face',
@@ -16,4 +18,4 @@ export const facesWords = {
     return count === 1 ? reason : `Face ${String(number)} of ${String(count)}. ${reason}`;
   },
   none: 'No face was found, so nothing was moved.',
-};
+});

@@ -1,5 +1,6 @@
 import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
+import { texts } from '../texts';
 import { toolCount } from './tool-count';
 
 interface FaqSection {
@@ -102,7 +103,7 @@ const sections: readonly FaqSection[] = [
   },
 ];
 
-export const faq = {
+export const faqTexts = texts('faq', {
   documentTitle: 'Frequently asked questions',
   description:
     'What Roundel is, what it costs, who can see your photo, which files are accepted and what you may do with the results.',
@@ -110,4 +111,4 @@ export const faq = {
   lead: 'What people ask before their first picture, and after it.',
   more: { text: 'Stuck in the middle of something?', link: 'Open the help center' },
   sections,
-};
+});

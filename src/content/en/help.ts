@@ -1,5 +1,6 @@
 import type { HelpSection } from '../help-texts';
 import { OPENS_HEIC, photoFormats } from '../photo-formats';
+import { texts } from '../texts';
 
 const sections: readonly HelpSection[] = [
   {
@@ -254,7 +255,7 @@ const sections: readonly HelpSection[] = [
   },
 ];
 
-export const help = {
+export const helpTexts = texts('help', {
   documentTitle: 'Help Center',
   description:
     'Answers about making profile pictures with Roundel: opening photos, moving and zooming, downloads, privacy, and what to do when something goes wrong.',
@@ -273,4 +274,4 @@ export const help = {
   },
   faq: { text: 'Looking for the big picture?', link: 'Frequently asked questions' },
   sections,
-};
+});

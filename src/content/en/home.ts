@@ -1,4 +1,5 @@
 import type { ToolId, SampleId } from 'roundel/tools';
+import { texts } from '../texts';
 import { capitalToolCount, toolCount } from './tool-count';
 
 /** A platform that shows profile pictures, and the tool that fits it. */
@@ -51,7 +52,7 @@ const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-export const home = {
+export const homeTexts = texts('home', {
   documentTitle: 'Roundel: perfect profile pictures in seconds',
   title: 'Create Perfect Profile Pictures in Seconds',
   lead: 'Drop in a photo, get a crisp PNG back. All of it happens in your browser, so the photo never leaves your device.',
@@ -155,4 +156,4 @@ export const home = {
     text: 'Drop a photo anywhere on this page, or start with a tool.',
     action: 'Try Now',
   },
-};
+});

@@ -1,5 +1,7 @@
+import { texts } from '../texts';
+
 /** Texts for the browsers of apps, which may ignore downloads. */
-export const inAppWords = {
+export const inAppTexts = texts('in-app', {
   alt: 'Your finished picture',
   hold: 'Press and hold the picture, then save it.',
   openOutside:
@@ -9,4 +11,4 @@ export const inAppWords = {
     hold: 'If this app has saved nothing, press and hold the picture under ‘Your Edited Image’.',
     open: 'If this app has saved nothing, open this page in your browser: look for ‘Open in browser’ in the menu of the app.',
   },
-};
+});

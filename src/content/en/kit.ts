@@ -1,4 +1,5 @@
 import type { Place, PlaceGroup, PlaceId } from 'roundel/tools';
+import { texts } from '../texts';
 import { dimensions, fileSize } from './format';
 
 /** The names of places that are not brands, keyed by id. */
@@ -22,7 +23,7 @@ function contents(count: number, withSheet: boolean): string {
   return withSheet ? `${pictures(count)} and a contact sheet` : pictures(count);
 }
 
-export const kitWords = {
+export const kitTexts = texts('kit', {
   open: 'Get all sizes',
   /** Shown beside the button. */
   hint: 'For WhatsApp, Instagram, LinkedIn and the other places that you use, in one ZIP.',
@@ -89,4 +90,4 @@ export const kitWords = {
       `Making a ZIP with ${contents(count, withSheet)}.`,
     cancelled: 'Cancelled. Nothing was downloaded.',
   },
-};
+});

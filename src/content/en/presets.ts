@@ -1,9 +1,10 @@
 import { PRESET_LIMITS } from 'roundel-records/preset';
+import { texts } from '../texts';
 
 const { number: most, nameLength } = PRESET_LIMITS;
 
 /** Texts about presets in the editor and on the profile page. */
-export const presetWords = {
+export const presetsTexts = texts('presets', {
   open: 'Presets',
   title: 'Your presets',
   lead: 'A preset keeps a tool and its settings under a name. Your photo is not part of it.',
@@ -43,4 +44,4 @@ export const presetWords = {
     removed: (name: string) => `Preset “${name}” is deleted.`,
     removeFailed: 'The preset was not deleted. Check your connection, then try again.',
   },
-};
+});

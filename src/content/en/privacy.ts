@@ -1,6 +1,7 @@
 import type { LegalTexts } from '../legal-texts';
+import { texts } from '../texts';
 
-export const privacy: LegalTexts = {
+export const privacyTexts = texts<LegalTexts>('privacy', {
   documentTitle: 'Privacy policy',
   description:
     'Exactly what leaves your browser when you use Roundel, and what does not: your photo is never sent anywhere.',
@@ -101,4 +102,4 @@ export const privacy: LegalTexts = {
       ],
     },
   ],
-};
+});

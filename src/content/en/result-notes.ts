@@ -1,4 +1,5 @@
 import type { MetadataKind } from 'roundel';
+import { texts } from '../texts';
 import { list } from './format';
 
 const METADATA: Readonly<Record<MetadataKind, string>> = {
@@ -11,7 +12,7 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 };
 
 /** Notes about the result. */
-export const resultNotes = {
+export const resultNotesTexts = texts('result-notes', {
   canvasEngine:
     'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower, finds no faces and may show a damaged photo with parts missing; otherwise the picture looks the same.',
   /** Leaves out the sizes, which are shown beside the download. */
@@ -19,4 +20,4 @@ export const resultNotes = {
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
   noMetadata: 'Your photo contained no metadata, and neither does the PNG.',
-};
+});

@@ -1,5 +1,7 @@
+import { texts } from '../texts';
+
 /** Names and alternative texts of the sample pictures. */
-export const samples = {
+export const samplesTexts = texts('samples', {
   ines: {
     name: 'Ines',
     alt: 'Drawing of a woman with a dark bun, round white glasses and an orange turtleneck',
@@ -28,4 +30,4 @@ export const samples = {
     name: 'Three friends',
     alt: 'Drawing of three friends side by side: a bearded man, an older woman and a young man',
   },
-};
+});

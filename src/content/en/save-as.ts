@@ -1,9 +1,10 @@
 import type { FileFormat } from 'roundel';
+import { texts } from '../texts';
 import { dimensions, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
-export const saveAsWords = {
+export const saveAsTexts = texts('save-as', {
   open: 'Save as JPEG or WebP',
   /** Shown beside the button. */
   hint: 'For places that refuse large files: other formats, or a largest size.',
@@ -48,4 +49,4 @@ export const saveAsWords = {
   /** For screen readers. */
   sized: (format: FileFormat, bytes: number) => `${NAMES[format]} ${fileSize(bytes)}`,
   ready: (files: readonly string[]) => `Ready: ${list(files)}.`,
-};
+});

@@ -1,3 +1,4 @@
+import { texts } from '../texts';
 import { fileSize } from './format';
 
 /** The new and the old size, or the difference if both round to the same text. */
@@ -6,7 +7,7 @@ function won(before: number, after: number): string {
   return was === is ? `${fileSize(before - after)} smaller` : `${is} instead of ${was}`;
 }
 
-export const smallerFile = {
+export const smallerFileTexts = texts('smaller-file', {
   offer: 'Make the file smaller',
   /** Shown beside the button. */
   hint: 'The same pixels in fewer bytes. A large photo takes a few seconds.',
@@ -24,4 +25,4 @@ export const smallerFile = {
     working: 'Making the file smaller.',
     cancelled: 'Cancelled. The file is unchanged.',
   },
-};
+});

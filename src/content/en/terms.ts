@@ -1,7 +1,8 @@
 import type { LegalTexts } from '../legal-texts';
+import { texts } from '../texts';
 import { capitalToolCount } from './tool-count';
 
-export const terms: LegalTexts = {
+export const termsTexts = texts<LegalTexts>('terms', {
   documentTitle: 'Terms of service',
   description:
     'The conditions for using Roundel: free tools, pictures that stay yours, and what we cannot promise.',
@@ -88,4 +89,4 @@ export const terms: LegalTexts = {
       ],
     },
   ],
-};
+});

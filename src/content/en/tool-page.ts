@@ -1,7 +1,8 @@
 import { photoFormats } from '../photo-formats';
 import type { TextValues } from '../text';
+import { texts } from '../texts';
 
-export const toolPage = {
+export const toolPageTexts = texts('tool-page', {
   open: 'Open the editor',
   tools: 'All tools',
   batch: 'Many photos? Do a whole folder at once',
@@ -38,4 +39,4 @@ export const toolPage = {
     title: (tool: string) => `Ready for ${tool}?`,
     text: 'No account, no watermark, and your photo stays where it is: with you.',
   },
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../texts';
 import { list } from './format';
 
-export const toolbarWords = {
+export const toolbarTexts = texts('toolbar', {
   label: 'Adjust the photo',
   buttons: {
     left: 'Rotate left',
@@ -39,4 +40,4 @@ export const toolbarWords = {
   },
   /** Shown for ten seconds after the photo was removed. */
   removed: { text: 'The photo was removed.', restore: 'Bring it back' },
-};
+});

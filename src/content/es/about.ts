@@ -1,4 +1,6 @@
-export const about = {
+import { texts } from '../texts';
+
+export const aboutTexts = texts('about', {
   documentTitle: 'Quiénes somos',
   description:
     'Por qué existe Roundel, cómo edita fotos sin subirlas y las pocas reglas que seguimos quienes lo hacemos.',
@@ -67,4 +69,4 @@ export const about = {
     title: 'Ya hemos hablado bastante de nosotros',
     text: 'Al fin y al cabo, la foto es tuya.',
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { AuthFailureCode } from '../../office/identity/auth-port';
+import { texts } from '../texts';
 import { dateOf } from './moment';
 
 /** Messages that say what went wrong, and what to do next. */
@@ -301,4 +302,12 @@ const google = {
   off: 'Este sitio ya no permite iniciar sesión con Google. Cierra sesión, elige «¿Olvidaste tu contraseña?» y crea una contraseña. Después podrás hacer este cambio.',
 };
 
-export const account = { google, failures, fields, validation, unavailable, auth, profile };
+export const accountTexts = texts('account', {
+  google,
+  failures,
+  fields,
+  validation,
+  unavailable,
+  auth,
+  profile,
+});

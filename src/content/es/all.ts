@@ -1,5 +1,9 @@
-/** All texts in Spanish, keyed by file. Only a page that was opened in another language loads this file. */
-export const all = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['./*.ts', './tools/*/*.ts', '!./all.ts'],
-  { eager: true },
+import { translationFrom } from '../texts';
+
+/** All texts in Spanish. Only a page that was opened in another language loads this file. */
+export const all = translationFrom(
+  import.meta.glob<Readonly<Record<string, unknown>>>(
+    ['./*.ts', './tools/index.ts', './tools/*/page.ts', '!./all.ts'],
+    { eager: true },
+  ),
 );

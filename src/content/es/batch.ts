@@ -1,6 +1,7 @@
 import type { Failure } from '../../photo/pipeline/failure';
 import type { ItemFailure } from '../../photo/pipeline/failure';
 import { photoFormats } from '../photo-formats';
+import { texts } from '../texts';
 import { errors } from './errors';
 import { dimensions, fileSize, list, uploadLimit } from './format';
 import type { Miss } from 'roundel/tools';
@@ -45,7 +46,7 @@ function failure(reason: ItemFailure): string {
   }
 }
 
-export const batch = {
+export const batchTexts = texts('batch', {
   documentTitle: 'Muchas fotos de perfil de una vez',
   description:
     'Convierte una carpeta de fotos en fotos de perfil con el mismo aspecto: hasta 500 de una vez, gratis y en tu navegador. No se sube nada. Descárgalas todas en un ZIP.',
@@ -249,4 +250,4 @@ export const batch = {
       },
     ],
   },
-};
+});

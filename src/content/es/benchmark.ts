@@ -10,6 +10,7 @@ import type {
   SyntheticKind,
 } from 'roundel-records/benchmark-report';
 import type { EngineKind, EngineErrorCode } from 'roundel';
+import { texts, type WordsOf } from '../texts';
 import { errors } from './errors';
 import { dimensions, fileSize } from './format';
 
@@ -118,7 +119,7 @@ function failure(code: EngineErrorCode | 'failed'): string {
   }
 }
 
-export const benchmark = {
+export const benchmarkTexts = texts('benchmark', {
   title: 'Mídelo por tu cuenta',
   documentTitle: 'Prueba de rendimiento',
   description:
@@ -217,6 +218,6 @@ export const benchmark = {
   copy: { markdown: 'Markdown', json: 'JSON', csv: 'CSV' },
   copied: (format: string) => `Copiado como ${format}.`,
   notCopied: 'El navegador no permitió copiar.',
-};
+});
 
-export type BenchmarkWords = typeof benchmark;
+export type BenchmarkWords = WordsOf<typeof benchmarkTexts>;

@@ -1,4 +1,6 @@
-export const cameraWords = {
+import { texts } from '../texts';
+
+export const cameraTexts = texts('camera', {
   title: 'Hacer una foto',
   /** Shown before the camera is requested. */
   off: 'Tu navegador te pedirá permiso antes de que esta página use la cámara. La foto se queda en este dispositivo.',
@@ -15,4 +17,4 @@ export const cameraWords = {
     unsupported: 'Este navegador no puede usar la cámara aquí. Elige una foto.',
     photo: 'No se pudo hacer la foto. Inténtalo de nuevo.',
   },
-};
+});

@@ -2,6 +2,7 @@ import { MESSAGE_FIELDS, MESSAGE_LIMITS } from 'roundel-records/message';
 import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
 import type { Text } from '../text';
+import { texts } from '../texts';
 
 const questions: readonly Question[] = [
   {
@@ -27,7 +28,7 @@ const questions: readonly Question[] = [
 const description: Text = ({ supportHours }) =>
   `¿Tienes una pregunta o una idea, o algo no funciona? Escribe a Roundel. Horario de atención: ${supportHours}.`;
 
-export const contact = {
+export const contactTexts = texts('contact', {
   documentTitle: 'Contacto',
   description,
   title: 'Hablemos',
@@ -91,4 +92,4 @@ export const contact = {
       `Este formulario es solo una muestra: todavía no está conectado a ningún buzón, y lo que escribas no se envía ni se guarda. Si quieres una respuesta, escribe a ${address}.`,
   },
   faq: { title: 'Antes de escribir', questions },
-};
+});

@@ -1,6 +1,7 @@
 import type { LegalTexts } from '../legal-texts';
+import { texts } from '../texts';
 
-export const cookies: LegalTexts = {
+export const cookiesTexts = texts<LegalTexts>('cookies', {
   documentTitle: 'Política de cookies',
   description:
     'Roundel no usa cookies para mostrarte sus herramientas. Esta página enumera lo poco que tu navegador puede recordar y explica cómo borrarlo.',
@@ -69,4 +70,4 @@ export const cookies: LegalTexts = {
       ],
     },
   ],
-};
+});

@@ -1,4 +1,6 @@
-export const dialog = {
+import { texts } from '../texts';
+
+export const dialogTexts = texts('dialog', {
   close: 'Cerrar',
   dismiss: 'Cerrar el aviso',
-};
+});

@@ -2,6 +2,7 @@ import type { Size } from 'roundel';
 import type { OptionId, ParamId } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize, uploadLimit } from './format';
+import { texts } from '../texts';
 
 /** The size of an opened photo, and of the photo in the file if a smaller copy was opened. */
 interface PhotoSize extends Size {
@@ -43,7 +44,7 @@ function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): str
   }
 }
 
-export const editorWords = {
+export const editorTexts = texts('editor', {
   /** The document's title for a tool. */
   title: (toolName: string) => `${toolName}: gratis, en tu navegador`,
   headings: {
@@ -170,4 +171,4 @@ export const editorWords = {
       `Tu imagen está lista: ${dimensions(width, height)} píxeles, ${fileSize(bytes)}.`,
     removed: 'Se quitó la foto. Tienes diez segundos para recuperarla.',
   },
-};
+});

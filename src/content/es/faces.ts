@@ -1,4 +1,6 @@
-export const facesWords = {
+import { texts } from '../texts';
+
+export const facesTexts = texts('faces', {
   centre: 'Centrar en la cara',
   /** Shown when a face is centred and the photo has other faces. */
   next: 'Siguiente cara',
@@ -16,4 +18,4 @@ export const facesWords = {
     return count === 1 ? reason : `Cara ${String(number)} de ${String(count)}. ${reason}`;
   },
   none: 'No se encontró ninguna cara, así que nada se ha movido.',
-};
+});

@@ -1,5 +1,6 @@
 import { photoFormats } from '../photo-formats';
 import type { Question } from '../question';
+import { texts } from '../texts';
 import { toolCount } from './tool-count';
 
 interface FaqSection {
@@ -103,7 +104,7 @@ const sections: readonly FaqSection[] = [
   },
 ];
 
-export const faq = {
+export const faqTexts = texts('faq', {
   documentTitle: 'Preguntas frecuentes',
   description:
     'Qué es Roundel, cuánto cuesta, quién puede ver tu foto, qué archivos se aceptan y qué puedes hacer con los resultados.',
@@ -111,4 +112,4 @@ export const faq = {
   lead: 'Lo que la gente pregunta antes de su primera imagen, y después.',
   more: { text: '¿Hay algo que no te sale?', link: 'Abrir el centro de ayuda' },
   sections,
-};
+});

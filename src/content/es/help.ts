@@ -1,5 +1,6 @@
 import type { HelpSection } from '../help-texts';
 import { OPENS_HEIC, photoFormats } from '../photo-formats';
+import { texts } from '../texts';
 
 const sections: readonly HelpSection[] = [
   {
@@ -256,7 +257,7 @@ const sections: readonly HelpSection[] = [
   },
 ];
 
-export const help = {
+export const helpTexts = texts('help', {
   documentTitle: 'Centro de ayuda',
   description:
     'Respuestas sobre cómo hacer fotos de perfil con Roundel: abrir fotos, mover y hacer zoom, descargas, privacidad y qué hacer cuando algo sale mal.',
@@ -275,4 +276,4 @@ export const help = {
   },
   faq: { text: '¿Buscas una visión general?', link: 'Preguntas frecuentes' },
   sections,
-};
+});

@@ -1,4 +1,5 @@
 import type { ToolId, SampleId } from 'roundel/tools';
+import { texts } from '../texts';
 import { capitalToolCount, toolCount } from './tool-count';
 
 /** A platform that shows profile pictures, and the tool that fits it. */
@@ -51,7 +52,7 @@ const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-export const home = {
+export const homeTexts = texts('home', {
   documentTitle: 'Roundel: fotos de perfil perfectas en segundos',
   title: 'Crea fotos de perfil perfectas en segundos',
   lead: 'Suelta una foto y llévate un PNG nítido. Todo ocurre en tu navegador, así que la foto nunca sale de tu dispositivo.',
@@ -155,4 +156,4 @@ export const home = {
     text: 'Suelta una foto en cualquier parte de esta página o empieza con una herramienta.',
     action: 'Probar ahora',
   },
-};
+});

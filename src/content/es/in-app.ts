@@ -1,5 +1,7 @@
+import { texts } from '../texts';
+
 /** Texts for the browsers of apps, which may ignore downloads. */
-export const inAppWords = {
+export const inAppTexts = texts('in-app', {
   alt: 'Tu imagen terminada',
   hold: 'Mantén pulsada la imagen y guárdala.',
   openOutside:
@@ -9,4 +11,4 @@ export const inAppWords = {
     hold: 'Si esta aplicación no ha guardado nada, mantén pulsada la imagen de «Tu imagen».',
     open: 'Si esta aplicación no ha guardado nada, abre esta página en tu navegador: busca «Abrir en el navegador» en el menú de la aplicación.',
   },
-};
+});

@@ -1,4 +1,5 @@
 import type { Place, PlaceGroup, PlaceId } from 'roundel/tools';
+import { texts } from '../texts';
 import { dimensions, fileSize } from './format';
 
 /** The names of places that are not brands, keyed by id. */
@@ -22,7 +23,7 @@ function contents(count: number, withSheet: boolean): string {
   return withSheet ? `${pictures(count)} y una hoja de contactos` : pictures(count);
 }
 
-export const kitWords = {
+export const kitTexts = texts('kit', {
   open: 'Todos los tamaños',
   /** Shown beside the button. */
   hint: 'Para WhatsApp, Instagram, LinkedIn y los demás lugares que usas, en un solo ZIP.',
@@ -89,4 +90,4 @@ export const kitWords = {
       `Preparando un ZIP con ${contents(count, withSheet)}.`,
     cancelled: 'Cancelado. No se descargó nada.',
   },
-};
+});

@@ -1,9 +1,10 @@
 import { PRESET_LIMITS } from 'roundel-records/preset';
+import { texts } from '../texts';
 
 const { number: most, nameLength } = PRESET_LIMITS;
 
 /** Texts about presets in the editor and on the profile page. */
-export const presetWords = {
+export const presetsTexts = texts('presets', {
   open: 'Ajustes guardados',
   title: 'Tus ajustes guardados',
   lead: 'Guarda una herramienta con sus ajustes bajo un nombre. Tu foto no se guarda.',
@@ -46,4 +47,4 @@ export const presetWords = {
     removed: (name: string) => `Se borró «${name}».`,
     removeFailed: 'No se pudo borrar. Comprueba tu conexión e inténtalo de nuevo.',
   },
-};
+});

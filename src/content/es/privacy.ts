@@ -1,6 +1,7 @@
 import type { LegalTexts } from '../legal-texts';
+import { texts } from '../texts';
 
-export const privacy: LegalTexts = {
+export const privacyTexts = texts<LegalTexts>('privacy', {
   documentTitle: 'Política de privacidad',
   description:
     'Qué sale exactamente de tu navegador cuando usas Roundel y qué no: tu foto no se envía nunca a ningún sitio.',
@@ -101,4 +102,4 @@ export const privacy: LegalTexts = {
       ],
     },
   ],
-};
+});

@@ -1,4 +1,5 @@
 import type { MetadataKind } from 'roundel';
+import { texts } from '../texts';
 import { list } from './format';
 
 const METADATA: Readonly<Record<MetadataKind, string>> = {
@@ -11,7 +12,7 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 };
 
 /** Notes about the result. */
-export const resultNotes = {
+export const resultNotesTexts = texts('result-notes', {
   canvasEngine:
     'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento, no encuentra caras y puede mostrar incompleta una foto dañada; por lo demás, la imagen se ve igual.',
   /** Leaves out the sizes, which are shown beside the download. */
@@ -20,4 +21,4 @@ export const resultNotes = {
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Se quitó de tu imagen: ${list(kinds.map((kind) => METADATA[kind]))}.`,
   noMetadata: 'Tu foto no tenía metadatos, y el PNG tampoco los tiene.',
-};
+});

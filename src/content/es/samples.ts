@@ -1,5 +1,7 @@
+import { texts } from '../texts';
+
 /** Names and alternative texts of the sample pictures. */
-export const samples = {
+export const samplesTexts = texts('samples', {
   ines: {
     name: 'Inés',
     alt: 'Dibujo de una mujer con moño oscuro, gafas blancas redondas y jersey naranja de cuello alto',
@@ -28,4 +30,4 @@ export const samples = {
     name: 'Tres amigos',
     alt: 'Dibujo de tres amigos juntos: un hombre con barba, una mujer mayor y un joven',
   },
-};
+});

@@ -1,9 +1,10 @@
 import type { FileFormat } from 'roundel';
+import { texts } from '../texts';
 import { dimensions, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
-export const saveAsWords = {
+export const saveAsTexts = texts('save-as', {
   open: 'Guardar como JPEG o WebP',
   /** Shown beside the button. */
   hint: 'Para los sitios que no admiten archivos grandes: otros formatos o un tamaño máximo.',
@@ -48,4 +49,4 @@ export const saveAsWords = {
   /** For screen readers. */
   sized: (format: FileFormat, bytes: number) => `${NAMES[format]} de ${fileSize(bytes)}`,
   ready: (files: readonly string[]) => `Listos: ${list(files)}.`,
-};
+});

@@ -1,3 +1,4 @@
+import { texts } from '../texts';
 import { fileSize } from './format';
 
 /** The new and the old size, or the difference if both round to the same text. */
@@ -6,7 +7,7 @@ function won(before: number, after: number): string {
   return was === is ? `ocupa ${fileSize(before - after)} menos` : `ocupa ${is} en vez de ${was}`;
 }
 
-export const smallerFile = {
+export const smallerFileTexts = texts('smaller-file', {
   offer: 'Reducir el archivo',
   /** Shown beside the button. */
   hint: 'Los mismos píxeles en menos bytes. Con una foto grande tarda unos segundos.',
@@ -24,4 +25,4 @@ export const smallerFile = {
     working: 'Reduciendo el archivo.',
     cancelled: 'Cancelado. El archivo no ha cambiado.',
   },
-};
+});

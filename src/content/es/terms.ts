@@ -1,7 +1,8 @@
 import type { LegalTexts } from '../legal-texts';
+import { texts } from '../texts';
 import { capitalToolCount } from './tool-count';
 
-export const terms: LegalTexts = {
+export const termsTexts = texts<LegalTexts>('terms', {
   documentTitle: 'Términos del servicio',
   description:
     'Las condiciones para usar Roundel: herramientas gratuitas, imágenes que siguen siendo tuyas y lo que no podemos prometer.',
@@ -88,4 +89,4 @@ export const terms: LegalTexts = {
       ],
     },
   ],
-};
+});

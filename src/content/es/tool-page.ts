@@ -1,7 +1,8 @@
 import { photoFormats } from '../photo-formats';
 import type { TextValues } from '../text';
+import { texts } from '../texts';
 
-export const toolPage = {
+export const toolPageTexts = texts('tool-page', {
   open: 'Abrir el editor',
   tools: 'Todas las herramientas',
   batch: '¿Muchas fotos? Haz una carpeta entera de una vez',
@@ -38,4 +39,4 @@ export const toolPage = {
     title: (tool: string) => `¿Empezamos? ${tool}`,
     text: 'Sin cuenta, sin marca de agua, y tu foto se queda donde está: contigo.',
   },
-};
+});

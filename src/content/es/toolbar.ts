@@ -1,6 +1,7 @@
+import { texts } from '../texts';
 import { list } from './format';
 
-export const toolbarWords = {
+export const toolbarTexts = texts('toolbar', {
   label: 'Ajustar la foto',
   buttons: {
     left: 'Girar a la izquierda',
@@ -39,4 +40,4 @@ export const toolbarWords = {
   },
   /** Shown for ten seconds after the photo was removed. */
   removed: { text: 'Se quitó la foto.', restore: 'Recuperarla' },
-};
+});

@@ -1,12 +1,16 @@
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Language } from '../../content/language';
+import { useLanguage } from '../../ui/useLanguage';
+import { useTexts } from '../../ui/useTexts';
 import { whenIdle } from '../../browser/idle';
 import { canStore } from '../../browser/storage';
-import { paths } from '../../ui/routing/paths';
+import type { Paths } from '../../ui/routing/paths';
+import { usePaths } from '../../ui/routing/usePaths';
 import { PreloadPage } from '../../ui/routing/PreloadPage';
 import { useHead } from '../../ui/head/useHead';
-import { content } from '../../content';
-import { account as words } from '#words/account';
+import { commonTexts } from '#words/common';
+import { accountTexts } from '#words/account';
 import { Note } from '../../ui/Note';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { ActionLink, isLinkMode } from './auth/ActionLink';
@@ -16,7 +20,7 @@ import { NewPassword } from './auth/NewPassword';
 import { nextAddress } from './auth/next';
 import { SignedIn } from './auth/SignedIn';
 import styles from './AuthPage.module.css';
-import { GoogleReturn } from './google/GoogleReturn';
+import { GoogleReturn, type FailureText } from './google/GoogleReturn';
 import { googleClientId, readGoogleAnswer } from './google/request';
 import { readRememberedUser } from '../identity/remembered-user';
 import { Unavailable } from './parts/Unavailable';
@@ -26,6 +30,9 @@ import { useLeaveByDocument } from '../../ui/routing/useLeaveByDocument';
 
 /** The page for signing in and signing up. The links in the site's e-mails also open this page. */
 export default function AuthPage() {
+  const content = useTexts(commonTexts);
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { auth } = words;
   useHead({
     title: content.shell.documentTitle(auth.documentTitle),
@@ -41,7 +48,7 @@ export default function AuthPage() {
       whenIdle(() => {
         preloadPage(paths.home);
       }),
-    [preloadPage],
+    [preloadPage, paths.home],
   );
   return (
     <div className={styles['page']}>
@@ -59,8 +66,8 @@ export default function AuthPage() {
   );
 }
 
-function leadsToStaff(params: URLSearchParams): boolean {
-  const [path] = nextAddress(params.toString(), window.location.origin).split(/[?#]/);
+function leadsToStaff(language: Language, paths: Paths, params: URLSearchParams): boolean {
+  const [path] = nextAddress(language, params.toString(), window.location.origin).split(/[?#]/);
   return path === paths.admin || path?.startsWith(`${paths.admin}/`) === true;
 }
 
@@ -69,6 +76,9 @@ function subscribeToNothing(): () => void {
 }
 
 function Card() {
+  const words = useTexts(accountTexts);
+  const language = useLanguage();
+  const paths = usePaths();
   const { auth, unavailable } = words;
   const state = useAccountState();
   const isStoring = useSyncExternalStore(subscribeToNothing, canStore, () => true);
@@ -83,7 +93,7 @@ function Card() {
   const [answer, setAnswer] = useState(() =>
     googleClientId() === null ? null : readGoogleAnswer(window.location.hash),
   );
-  const [googleFailure, setGoogleFailure] = useState<(() => string) | null>(null);
+  const [googleFailure, setGoogleFailure] = useState<FailureText | null>(null);
 
   const mode = params.get('mode');
   const code = params.get('oobCode');
@@ -107,7 +117,7 @@ function Card() {
     return <LinkFailed text={auth.link.unknown} action={auth.link.signIn} onAction={leave} />;
   }
   if (answer !== null) {
-    const giveUp = (text: () => string, search: string) => {
+    const giveUp = (text: FailureText, search: string) => {
       setAnswer(null);
       setGoogleFailure(() => text);
       void navigate(paths.auth + search, { replace: true });
@@ -126,10 +136,10 @@ function Card() {
       <div role="status" className={styles['starting']}>
         {starting && <Note>{unavailable.starting}</Note>}
       </div>
-      {leadsToStaff(params) && <Note>{auth.signIn.forStaff}</Note>}
+      {leadsToStaff(language, paths, params) && <Note>{auth.signIn.forStaff}</Note>}
       <AuthTabs
         startsResetting={resetting}
-        googleFailure={googleFailure?.() ?? null}
+        googleFailure={googleFailure?.(words) ?? null}
         onOwnSession={setOwnSession}
       />
     </>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { paths } from '../../ui/routing/paths';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
 import { useHead } from '../../ui/head/useHead';
-import { content } from '../../content';
-import { account as words } from '#words/account';
+import { commonTexts } from '#words/common';
+import { accountTexts } from '#words/account';
 import { Button, ButtonLink } from '../../ui/Button';
 import { StrangerText } from '../../ui/StrangerText';
 import { fullName } from 'roundel-records/profile';
@@ -27,6 +28,9 @@ import { useLeaveByDocument } from '../../ui/routing/useLeaveByDocument';
 
 /** Shows users their own account and lets them change it. */
 export default function ProfilePage() {
+  const content = useTexts(commonTexts);
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { profile: own } = words;
   useHead({
     title: content.shell.documentTitle(own.documentTitle),
@@ -45,6 +49,7 @@ export default function ProfilePage() {
 }
 
 function Body({ state }: { readonly state: AccountState }) {
+  const words = useTexts(accountTexts);
   const { profile: own, unavailable } = words;
   const [deleting, setDeleting] = useState(false);
   switch (state.phase) {
@@ -62,6 +67,8 @@ function Body({ state }: { readonly state: AccountState }) {
 }
 
 function SignedOut() {
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { profile: own } = words;
   const { signedOut } = own;
   return (
@@ -89,6 +96,8 @@ interface CardsProps {
 }
 
 function Cards({ state: { session, permissions, profile }, onDeleting }: CardsProps) {
+  const content = useTexts(commonTexts);
+  const words = useTexts(accountTexts);
   const { profile: own } = words;
   const { user } = session;
   const name = profile === null ? '' : fullName(profile);

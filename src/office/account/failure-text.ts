@@ -1,4 +1,5 @@
-import { account } from '#words/account';
+import { accountTexts } from '#words/account';
+import type { WordsOf } from '../../content/texts';
 import { AuthFailure } from '../identity/auth-port';
 
 /**
@@ -6,7 +7,11 @@ import { AuthFailure } from '../identity/auth-port';
  *
  * @param fallback the message for failures without a specific message
  */
-export function failureText(error: unknown, fallback: string): string {
+export function failureText(
+  account: WordsOf<typeof accountTexts>,
+  error: unknown,
+  fallback: string,
+): string {
   if (!(error instanceof AuthFailure) || error.code === 'unknown') {
     return fallback;
   }

@@ -1,5 +1,7 @@
-import { paths } from '../../ui/routing/paths';
-import { content } from '../../content';
+import { accountTexts } from '#words/account';
+import { commonTexts } from '#words/common';
+import { wordsNow } from '../../content/page-language';
+import { pathsNow } from '../../ui/routing/usePaths';
 import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
 import { failureText } from './failure-text';
@@ -11,16 +13,16 @@ import { createTabAccount } from './tab-account';
  * from memory and applies the sign-in page's headers. If signing out fails, shows a notice and changes nothing.
  *
  * @param keep keeps the account of this tab
- * @param done the notice on the sign-in page
+ * @param done the notice on the sign-in page; by default, that the user has signed out
  */
-export async function signOut(keep: Keep, done = content.shell.account.signedOut): Promise<void> {
-  const { account: words } = content.shell;
+export async function signOut(keep: Keep, done?: string): Promise<void> {
+  const { account: words } = wordsNow(commonTexts).shell;
   try {
     await keep(createTabAccount).account.signOut();
   } catch (error) {
-    notify('error', failureText(error, words.signOutFailed));
+    notify('error', failureText(wordsNow(accountTexts), error, words.signOutFailed));
     return;
   }
-  carryNotice('success', done);
-  window.location.assign(paths.auth);
+  carryNotice('success', done ?? words.signedOut);
+  window.location.assign(pathsNow().auth);
 }

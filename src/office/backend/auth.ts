@@ -5,7 +5,7 @@ import {
   inMemoryPersistence,
   type Auth,
 } from 'firebase/auth';
-import { language, subscribeToLanguage } from '../../content/language';
+import { pageLanguage } from '../../content/page-language';
 import { backend } from './app';
 
 let opened: Promise<Auth> | null = null;
@@ -32,10 +32,10 @@ async function open(): Promise<Auth> {
   });
   // Sets the language of the e-mails that Firebase sends.
   const inThisLanguage = () => {
-    opening.languageCode = language();
+    opening.languageCode = pageLanguage.getState().language;
   };
   inThisLanguage();
-  subscribeToLanguage(inThisLanguage);
+  pageLanguage.subscribe(inThisLanguage);
   // Uses the page's own origin, because the page's server forwards requests for Auth to the emulator.
   if (config.emulators) {
     connectAuthEmulator(opening, window.location.origin, { disableWarnings: true });

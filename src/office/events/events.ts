@@ -25,10 +25,10 @@ export function createTracker(
   return (events) => {
     if (events.length === 0) return;
     delivery ??= new Delivery(new EventQueue(), {
-      isAllowed: () => settings.getState().analytics_enabled && !asksNotToBeTracked(),
+      isAllowed: () => settings.getState().settings.analytics_enabled && !asksNotToBeTracked(),
       hasBackend,
       send: sendEvents,
-      lookUp: () => lookUpIp(settings.getState()),
+      lookUp: () => lookUpIp(settings.getState().settings),
       isOnline: () => navigator.onLine,
       whenOnline: (act) => {
         window.addEventListener('online', act);

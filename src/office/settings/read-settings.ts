@@ -25,7 +25,7 @@ export type Reading =
 /** Applies the settings of the last visit to the store, and creates functions that read the settings into it. */
 export function createSettingsReader(store: SiteSettingsStore) {
   const lastKnown = parseSettings(readStoredJson(SETTINGS_KEY));
-  if (lastKnown !== null) store.set(lastKnown);
+  if (lastKnown !== null) store.setState({ settings: lastKnown });
   let reading: Promise<Reading> | null = null;
   let readAt = -Infinity;
   let isUnderWay = false;
@@ -65,8 +65,8 @@ export function createSettingsReader(store: SiteSettingsStore) {
    * because the current limit may be higher. Never rejects.
    */
   async function uploadLimit(size: number): Promise<number> {
-    if (size > store.getState().max_upload_bytes) await readSettings();
-    return store.getState().max_upload_bytes;
+    if (size > store.getState().settings.max_upload_bytes) await readSettings();
+    return store.getState().settings.max_upload_bytes;
   }
 
   return { readSettings, readSettingsNow, uploadLimit };
@@ -79,14 +79,14 @@ async function fetchSettings(store: SiteSettingsStore): Promise<Reading> {
   });
   // Firebase Hosting answers 404 when the site was deployed without functions.
   if (response.status === 204 || response.status === 404) {
-    store.setInbox('off');
+    store.setState({ inbox: 'off' });
     return 'no-backend';
   }
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const found = parseSettings(await response.json());
   if (found === null) throw new Error('The response holds no valid settings');
   writeStored(SETTINGS_KEY, JSON.stringify(found));
-  store.set(found, found.inbox_enabled ? 'on' : 'off');
+  store.setState({ settings: found, inbox: found.inbox_enabled ? 'on' : 'off' });
   return 'read';
 }
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { siteSettings, type Inbox } from './store';
 
 /** Whether the contact form's messages are stored. Re-renders the component when this changes. */
 export function useInbox(): Inbox {
-  return useSyncExternalStore(siteSettings.subscribe, siteSettings.inbox, () => 'unknown');
+  return useStore(siteSettings, ({ inbox }) => inbox);
 }

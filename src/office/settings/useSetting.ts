@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS, type SiteSettings } from 'roundel-records/settings';
+import { useStore } from 'zustand';
+import type { SiteSettings } from 'roundel-records/settings';
 import { siteSettings } from './store';
 
 /**
@@ -7,9 +7,10 @@ import { siteSettings } from './store';
  * changes. Pages rendered at build time show the default.
  */
 export function useSetting<Key extends keyof SiteSettings>(key: Key): SiteSettings[Key] {
-  return useSyncExternalStore(
-    siteSettings.subscribe,
-    () => siteSettings.getState()[key],
-    () => DEFAULT_SETTINGS[key],
-  );
+  return useStore(siteSettings, ({ settings }) => settings[key]);
+}
+
+/** Like `useSetting`, for all settings. */
+export function useSettings(): SiteSettings {
+  return useStore(siteSettings, ({ settings }) => settings);
 }

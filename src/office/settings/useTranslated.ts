@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS, type TranslatedKey } from 'roundel-records/settings';
+import { useStore } from 'zustand';
+import type { TranslatedKey } from 'roundel-records/settings';
+import { pageLanguage } from '../../content/page-language';
 import { siteSettings } from './store';
 import { translated } from '../../content/translated';
 
-/** Like `useSetting`, for a setting in the current language. See `translated`. */
+/** Like `useSetting`, for a setting in the language of the page. See `translated`. */
 export function useTranslated(key: TranslatedKey, fallback: string): string {
-  return useSyncExternalStore(
-    siteSettings.subscribe,
-    () => translated(siteSettings.getState(), key, fallback),
-    () => translated(DEFAULT_SETTINGS, key, fallback),
-  );
+  const language = useStore(pageLanguage, (page) => page.language);
+  return useStore(siteSettings, ({ settings }) => translated(language, settings, key, fallback));
 }

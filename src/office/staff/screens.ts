@@ -8,7 +8,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { lazyPage, type LazyPage } from '../../ui/routing/lazyPage';
-import { paths } from '../../ui/routing/paths';
+import { plainPaths as paths } from '../../ui/routing/paths';
 import { staff } from '#words/staff';
 import type { Permissions } from 'roundel-records/role';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../ui/routing/paths';
+import { plainPaths as paths } from '../../ui/routing/paths';
 
 /** URL paths of the staff screens. */
 export const staffPaths = {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { contact } from '#words/contact';
+import { contactTexts } from '#words/contact';
 import { eachText, MESSAGE_KEYS, type MessageText } from 'roundel-records/message';
+import { useTexts } from '../../ui/useTexts';
 import { readSettings, readSettingsNow } from '../../office/settings/read-settings';
 import type { Inbox } from '../../office/settings/store';
 import { useInbox } from '../../office/settings/useInbox';
@@ -37,6 +38,7 @@ function restore(form: HTMLFormElement, text: MessageText): void {
 
 /** Tells the visitor what happens to the message, or that the server has not answered yet. */
 function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
+  const contact = useTexts(contactTexts);
   const { form: words } = contact;
   if (inbox === 'unknown') return <Note>{words.unknown}</Note>;
   return <Note>{inbox === 'on' ? words.kept : words.honest(email)}</Note>;
@@ -44,6 +46,7 @@ function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: strin
 
 /** Asks for name, e-mail, subject and message, all required and validated by the browser. */
 export function ContactForm() {
+  const contact = useTexts(contactTexts);
   const { form: words } = contact;
   const heading = useId();
   const email = useSetting('support_email');

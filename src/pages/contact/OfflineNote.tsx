@@ -1,4 +1,5 @@
-import { contact } from '#words/contact';
+import { contactTexts } from '#words/contact';
+import { useTexts } from '../../ui/useTexts';
 import { Note } from '../../ui/Note';
 import { SwitchField } from '../../ui/SwitchField';
 
@@ -11,6 +12,7 @@ interface OfflineNoteProps {
 
 /** Tells the visitor what happens to the text without the network, and offers to send it when the network is back. */
 export function OfflineNote({ survivesReload, sendsLater, onSendsLater }: OfflineNoteProps) {
+  const contact = useTexts(contactTexts);
   const { offline: words } = contact.form;
   return (
     <div>

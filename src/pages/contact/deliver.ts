@@ -29,12 +29,12 @@ export async function deliver(
   onWork: () => void,
 ): Promise<SendingFailure | null> {
   if ((await readSettingsNow()) === 'failed') return navigator.onLine ? 'unreachable' : 'offline';
-  const inbox = siteSettings.inbox();
+  const { inbox } = siteSettings.getState();
   if (shown !== 'unknown' && shown !== inbox) return inbox === 'on' ? 'turned-on' : 'turned-off';
   if (inbox === 'off') return null;
   const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
   // The server's refusal counts, because it is never cached, whereas the settings are cached for up to a minute.
-  siteSettings.setInbox('off');
+  siteSettings.setState({ inbox: 'off' });
   return 'turned-off';
 }

@@ -1,5 +1,6 @@
-import { paths } from '../../ui/routing/paths';
-import { home } from '#words/home';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { homeTexts } from '#words/home';
 import { SAMPLES } from '../../content/samples';
 import { ButtonLink } from '../../ui/Button';
 import { RoundelMark } from '../../ui/RoundelMark';
@@ -8,6 +9,8 @@ import styles from './Closing.module.css';
 
 /** The closing call to action of the home page. */
 export function Closing() {
+  const home = useTexts(homeTexts);
+  const paths = usePaths();
   const { closing: words } = home;
   return (
     <section aria-labelledby="closing" className={styles['closing']}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { home } from '#words/home';
+import { homeTexts } from '#words/home';
+import { useTexts } from '../../ui/useTexts';
 import { SAMPLES } from '../../content/samples';
 import { TOOLS } from '../../content/tools';
 import { classes } from '../../ui/classes';
@@ -13,6 +14,7 @@ const TRUE_SIZES = [128, 48, 32, 24] as const;
 
 /** The product's features, each with an illustration. */
 export function Features() {
+  const home = useTexts(homeTexts);
   const { features: words } = home;
   return (
     <section aria-labelledby="features" className={styles['section']}>

@@ -1,5 +1,6 @@
 import { useMemo, useState, type CSSProperties } from 'react';
-import { home } from '#words/home';
+import { homeTexts } from '#words/home';
+import { useTexts } from '../../ui/useTexts';
 import { SAMPLES } from '../../content/samples';
 import { RoundelMark } from '../../ui/RoundelMark';
 import { Slider } from '../../ui/Slider';
@@ -23,6 +24,7 @@ const MAX_ZOOM = 2.5;
  * pictures of the sample. Once the engine runs, its results replace them and a zoom slider appears.
  */
 export function HeroStage() {
+  const home = useTexts(homeTexts);
   const { stage } = home;
   const [zoom, setZoom] = useState(1);
   const framing = useMemo(() => ({ zoom, y: ABOVE * 200 - 100 }), [zoom]);

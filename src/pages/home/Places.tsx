@@ -1,7 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { home } from '#words/home';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { homeTexts } from '#words/home';
 import { SAMPLES } from '../../content/samples';
 import { toolOf } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
@@ -10,6 +11,8 @@ import styles from './Places.module.css';
 
 /** Shows what each platform does to a profile picture, with a link to the matching tool. */
 export function Places() {
+  const home = useTexts(homeTexts);
+  const paths = usePaths();
   const { places: words } = home;
   return (
     <section aria-labelledby="places" className={styles['section']}>

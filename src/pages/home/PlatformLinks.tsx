@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { home } from '#words/home';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { homeTexts } from '#words/home';
+import { toolTexts } from '#words/tools/index';
 import { PLATFORM_TOOLS } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import styles from './PlatformLinks.module.css';
@@ -8,6 +10,9 @@ import { ToolSample } from '../shared/ToolSample';
 
 /** Links to the five tools that prepare a picture for a platform or shape. */
 export function PlatformLinks() {
+  const home = useTexts(homeTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   const { platforms } = home;
   return (
     <section aria-labelledby="platforms" className={styles['band']}>
@@ -19,8 +24,8 @@ export function PlatformLinks() {
             <li key={tool.id} style={hueStyle(tool.hue)}>
               <Link to={paths.tool(tool.id)} className={styles['link']}>
                 <ToolSample look={tool.look} />
-                <span className={styles['name']}>{tool.name}</span>
-                <span className={styles['size']}>{tool.resultSize}</span>
+                <span className={styles['name']}>{toolWords[tool.id].name}</span>
+                <span className={styles['size']}>{toolWords[tool.id].resultSize}</span>
               </Link>
             </li>
           ))}

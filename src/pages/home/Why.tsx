@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { home } from '#words/home';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { homeTexts } from '#words/home';
+import { toolTexts } from '#words/tools/index';
 import { TOOLS } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../photo/tool-controls/ToolIcon';
@@ -8,6 +10,9 @@ import styles from './Why.module.css';
 
 /** Reasons to choose this site, beside a list of all tools. */
 export function Why() {
+  const home = useTexts(homeTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   const { why, all } = home;
   return (
     <section aria-labelledby="why" className={styles['band']}>
@@ -32,7 +37,7 @@ export function Why() {
                   <span className={styles['icon']}>
                     <ToolIcon icon={tool.icon} size={20} />
                   </span>
-                  <span>{tool.name}</span>
+                  <span>{toolWords[tool.id].name}</span>
                 </Link>
               </li>
             ))}

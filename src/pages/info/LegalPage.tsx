@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
+import { useTexts } from '../../ui/useTexts';
+import type { Paths } from '../../ui/routing/paths';
+import { usePaths } from '../../ui/routing/usePaths';
 import { useHead } from '../../ui/head/useHead';
-import { content } from '../../content';
+import { commonTexts, type CommonWords } from '#words/common';
 import type { LegalTexts } from '../../content/legal-texts';
-import { legal } from '#words/legal';
+import { legalTexts } from '#words/legal';
 import { breadcrumbs } from '../../ui/head/structured-data';
 import { useSetting } from '../../office/settings/useSetting';
 import { useLiveText } from '../shared/useLiveText';
@@ -11,7 +13,7 @@ import styles from './LegalPage.module.css';
 import page from './Page.module.css';
 import { PageHead } from './PageHead';
 
-function legalPages() {
+function legalPages(content: CommonWords, paths: Paths) {
   const { shell } = content;
   return [
     [paths.privacy, shell.privacy],
@@ -29,13 +31,16 @@ interface LegalPageProps {
 
 /** The privacy policy, terms or cookie page: a summary, a table of contents and the sections. */
 export function LegalPage({ words, path, index }: LegalPageProps) {
+  const content = useTexts(commonTexts);
+  const legal = useTexts(legalTexts);
+  const paths = usePaths();
   const { shell } = content;
   useHead({
     title: shell.documentTitle(words.documentTitle),
     description: words.description,
     path,
     index,
-    jsonLd: [breadcrumbs({ name: words.documentTitle, path })],
+    jsonLd: [breadcrumbs(content, paths, { name: words.documentTitle, path })],
   });
   const live = useLiveText();
   const email = useSetting('support_email');
@@ -79,7 +84,7 @@ export function LegalPage({ words, path, index }: LegalPageProps) {
               <span>{legal.questions}</span> <a href={`mailto:${email}`}>{email}</a>.
             </p>
             <nav aria-label={legal.others}>
-              {legalPages()
+              {legalPages(content, paths)
                 .filter(([to]) => to !== path)
                 .map(([to, label]) => (
                   <Link key={to} to={to}>

@@ -1,7 +1,8 @@
-import { offline } from '#words/offline';
-import { content } from '../../content';
+import { offlineTexts } from '#words/offline';
+import { useTexts } from '../../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { useHead } from '../../ui/head/useHead';
-import { paths } from '../../ui/routing/paths';
+import { usePaths } from '../../ui/routing/usePaths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { StatePage } from '../../ui/StatePage';
 import styles from './Unreachable.module.css';
@@ -14,6 +15,9 @@ interface UnreachableProps {
 
 /** Shown instead of a page that is not stored on the device, while the site cannot be reached. */
 export function Unreachable({ isStored }: UnreachableProps) {
+  const offline = useTexts(offlineTexts);
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { shell } = content;
   const { attempt, tryAgain } = useReturn();
   useHead({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { canReach } from '../../browser/reach';
-import { paths } from '../../ui/routing/paths';
+import { pathsNow } from '../../ui/routing/usePaths';
 
 /** The outcome of the last press of 'Try again'. */
 type Attempt = 'none' | 'trying' | 'failed';
@@ -18,7 +18,7 @@ const FIRST_PAUSE = 5_000;
 const LONGEST_PAUSE = 60_000;
 
 /** Whether the address is the offline page's own address, where a reload would only load the offline page again. */
-const isOwnAddress = (): boolean => location.pathname === paths.offline;
+const isOwnAddress = (): boolean => location.pathname === pathsNow().offline;
 
 /**
  * Milliseconds before the first check. At the offline page's own address there is no pause. After a reload, the first
@@ -33,7 +33,7 @@ function firstPause(): number {
 
 /** Loads the page at the address from the network. At the offline page's own address, loads the home page. */
 function load(): void {
-  if (isOwnAddress()) location.replace(paths.home);
+  if (isOwnAddress()) location.replace(pathsNow().home);
   else location.reload();
 }
 

@@ -1,7 +1,8 @@
 import { published as words } from '#words/published';
-import { content } from '../../content';
+import { useTexts } from '../../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { useHead } from '../../ui/head/useHead';
-import { paths } from '../../ui/routing/paths';
+import { usePaths } from '../../ui/routing/usePaths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Loading } from '../../ui/Loading';
 import { StatePage } from '../../ui/StatePage';
@@ -13,6 +14,7 @@ function useUnknownHead(title: string): void {
 
 /** Shown while published content loads. */
 export function Waiting() {
+  const content = useTexts(commonTexts);
   useUnknownHead(content.shell.name);
   return <Loading />;
 }
@@ -24,6 +26,8 @@ interface FailedProps {
 
 /** Shown when published content could not be loaded. */
 export function Failed({ offline, onRetry }: FailedProps) {
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   const { title, text } = offline ? words.offline : words.failed;
   useUnknownHead(content.shell.documentTitle(title));
   return (

@@ -19,7 +19,7 @@ export function createViewCounter(
    */
   async function isCounting(): Promise<boolean> {
     const { readSettings } = await loadReader();
-    return (await readSettings()) === 'read' && settings.getState().analytics_enabled;
+    return (await readSettings()) === 'read' && settings.getState().settings.analytics_enabled;
   }
 
   return async (slug) => {

@@ -1,4 +1,6 @@
-import { content } from '../../content';
+import { useTexts } from '../../ui/useTexts';
+import { commonTexts } from '#words/common';
+import { toolTexts } from '#words/tools/index';
 import type { Tool } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { RoundelMark } from '../../ui/RoundelMark';
@@ -7,6 +9,8 @@ import { useFileDrop } from './useFileDrop';
 
 /** Makes the page a drop zone for a tool, with an overlay while a file is dragged over it. */
 export function DropCurtain({ tool }: { readonly tool: Tool }) {
+  const content = useTexts(commonTexts);
+  const toolWords = useTexts(toolTexts)[tool.id];
   const { drop } = content;
   const dragging = useFileDrop(tool.id);
   if (!dragging) return null;
@@ -16,7 +20,7 @@ export function DropCurtain({ tool }: { readonly tool: Tool }) {
         <RoundelMark look="frame" />
         <p>
           <strong>{drop.title}</strong>
-          <span>{drop.text(tool.name)}</span>
+          <span>{drop.text(toolWords.name)}</span>
         </p>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { samplesTexts } from '#words/samples';
+import { useTexts } from '../../ui/useTexts';
 import type { Sample } from '../../content/samples';
 
 interface PortraitProps {
@@ -11,10 +13,11 @@ interface PortraitProps {
 
 /** A sample picture, sized by its class. */
 export function Portrait({ sample, described = false, lazy = true, className }: PortraitProps) {
+  const words = useTexts(samplesTexts);
   return (
     <img
       src={sample.drawing}
-      alt={described ? sample.alt : ''}
+      alt={described ? words[sample.id].alt : ''}
       width={sample.width}
       height={sample.height}
       loading={lazy ? 'lazy' : undefined}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { content } from '../../content';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { commonTexts } from '#words/common';
+import { samplesTexts } from '#words/samples';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
 import { offer } from '../../photo/pipeline/handover';
 import { dropOf } from '../../photo/pipeline/kept-drop';
@@ -12,6 +14,9 @@ import styles from './SampleFaces.module.css';
 
 /** The samples as round buttons, each of which opens the editor with its sample. */
 export function SampleFaces({ tool }: { readonly tool: ToolId }) {
+  const content = useTexts(commonTexts);
+  const samples = useTexts(samplesTexts);
+  const paths = usePaths();
   const { drop } = content;
   const [loading, setLoading] = useState<Sample | null>(null);
   const navigate = useNavigate();
@@ -35,7 +40,7 @@ export function SampleFaces({ tool }: { readonly tool: ToolId }) {
           <button
             type="button"
             className={styles['face']}
-            aria-label={drop.trySample(sample.name)}
+            aria-label={drop.trySample(samples[sample.id].name)}
             aria-busy={loading === sample}
             onClick={() => {
               if (loading === null) void open(sample);

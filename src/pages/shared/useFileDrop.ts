@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { content } from '../../content';
+import { wordsNow } from '../../content/page-language';
+import { pathsNow } from '../../ui/routing/usePaths';
+import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../browser/dropped-address';
 import { endEarlyIntake, offer } from '../../photo/pipeline/handover';
 import { dropOf, hasFolder, keptDrop, type KeptDrop } from '../../photo/pipeline/kept-drop';
@@ -41,6 +42,7 @@ export function useFileDrop(tool: ToolId): boolean {
       if (carriesFiles(event)) event.preventDefault();
     };
     const openWith = (drop: KeptDrop): void => {
+      const paths = pathsNow();
       void navigate(hasFolder(drop) ? paths.batchWith(tool) : paths.editor(tool));
     };
     const open = (dropped: KeptDrop): void => {
@@ -62,8 +64,12 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('dragover', over, { signal });
     document.addEventListener('drop', drop, { signal });
     watchAddresses((picture) => {
-      if (picture === null) notify('error', content.errors.messageFor({ code: 'only-address' }));
-      else open(dropOf([picture]));
+      if (picture !== null) {
+        open(dropOf([picture]));
+        return;
+      }
+      const { errors } = wordsNow(commonTexts);
+      notify('error', errors.messageFor({ code: 'only-address' }));
     }, signal);
     // The page that opens takes what was dropped before this page had started.
     const early = endEarlyIntake();

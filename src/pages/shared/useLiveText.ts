@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { commonTexts } from '#words/common';
 import { textOf, type Text } from '../../content/text';
-import { DEFAULT_SETTINGS } from 'roundel-records/settings';
-import { siteSettings } from '../../office/settings/store';
+import { useTexts } from '../../ui/useTexts';
+import { useSettings } from '../../office/settings/useSetting';
 
 /** Returns a function that builds texts from the current site settings. */
 export function useLiveText(): (text: Text) => string {
-  const { subscribe, getState } = siteSettings;
-  const current = useSyncExternalStore(subscribe, getState, () => DEFAULT_SETTINGS);
-  return (text) => textOf(text, current);
+  const common = useTexts(commonTexts);
+  const settings = useSettings();
+  return (text) => textOf(text, common, settings);
 }

@@ -1,4 +1,5 @@
-import { toolPage } from '#words/tool-page';
+import { toolPageTexts } from '#words/tool-page';
+import { useTexts } from '../../ui/useTexts';
 import type { ToolPageWords } from '../../content/tool-words';
 import styles from './Facts.module.css';
 
@@ -9,6 +10,7 @@ interface FactsProps {
 
 /** Facts about the platform or effect, and tips. */
 export function Facts({ facts, tips }: FactsProps) {
+  const toolPage = useTexts(toolPageTexts);
   return (
     <div className={styles['band']}>
       <section aria-labelledby="facts">

@@ -1,4 +1,5 @@
-import { toolPage } from '#words/tool-page';
+import { toolPageTexts } from '#words/tool-page';
+import { useTexts } from '../../ui/useTexts';
 import { downloadName } from '../../photo/pipeline/download';
 import type { ToolPageWords } from '../../content/tool-words';
 import type { Tool } from '../../content/tools';
@@ -15,6 +16,7 @@ interface OutputProps {
 
 /** The properties of the tool's result, and the limits on its input. */
 export function Output({ tool, output }: OutputProps) {
+  const toolPage = useTexts(toolPageTexts);
   const { output: labels, limits } = toolPage;
   const live = useLiveText();
   return (

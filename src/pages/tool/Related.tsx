@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { toolPage } from '#words/tool-page';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { toolPageTexts } from '#words/tool-page';
+import { toolTexts } from '#words/tools/index';
 import type { ToolPageWords } from '../../content/tool-words';
 import { toolOf } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
@@ -9,6 +11,9 @@ import styles from './Related.module.css';
 
 /** Links to tools that suit other purposes better. */
 export function Related({ related }: { readonly related: ToolPageWords['related'] }) {
+  const toolPage = useTexts(toolPageTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   return (
     <section aria-labelledby="related" className={styles['section']}>
       <h2 id="related">{toolPage.related}</h2>
@@ -21,7 +26,7 @@ export function Related({ related }: { readonly related: ToolPageWords['related'
                 <ToolIcon icon={tool.icon} />
               </span>
               <div>
-                <Link to={paths.tool(id)}>{tool.name}</Link>
+                <Link to={paths.tool(id)}>{toolWords[id].name}</Link>
                 <p>{when}</p>
               </div>
             </li>

@@ -1,9 +1,11 @@
-import { toolPage } from '#words/tool-page';
+import { toolPageTexts } from '#words/tool-page';
+import { useTexts } from '../../ui/useTexts';
 import type { ToolPageWords } from '../../content/tool-words';
 import styles from './Steps.module.css';
 
 /** How to use the tool, step by step. */
 export function Steps({ steps }: { readonly steps: ToolPageWords['steps'] }) {
+  const toolPage = useTexts(toolPageTexts);
   return (
     <section aria-labelledby="steps" className={styles['section']}>
       <h2 id="steps">{toolPage.steps}</h2>

@@ -1,8 +1,11 @@
-import { paths } from '../../ui/routing/paths';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
 import { useHead } from '../../ui/head/useHead';
-import { content } from '../../content';
-import { toolPage } from '#words/tool-page';
+import { commonTexts } from '#words/common';
+import { toolTexts } from '#words/tools/index';
+import { toolPageTexts } from '#words/tool-page';
 import type { ToolPageWords } from '../../content/tool-words';
+import type { Texts } from '../../content/texts';
 import type { Tool } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { DropCurtain } from '../shared/DropCurtain';
@@ -19,22 +22,33 @@ import { ToolHero } from './ToolHero';
 
 interface ToolArticleProps {
   readonly tool: Tool;
-  readonly words: ToolPageWords;
+  readonly page: Texts<ToolPageWords>;
 }
 
 /** The page of a tool, with links into the editor. */
-export function ToolArticle({ tool, words }: ToolArticleProps) {
+export function ToolArticle({ tool, page }: ToolArticleProps) {
+  const words = useTexts(page);
+  const toolWords = useTexts(toolTexts)[tool.id];
+  const content = useTexts(commonTexts);
+  const toolPage = useTexts(toolPageTexts);
+  const paths = usePaths();
   useHead({
     title: content.shell.documentTitle(words.documentTitle),
     description: words.description,
     path: paths.tool(tool.id),
     image: tool.id,
     jsonLd: [
-      webApplication(tool, [words.output.size, words.output.shape, words.output.background]),
-      faqPage(words.questions),
+      webApplication(paths, tool, toolWords, [
+        words.output.size,
+        words.output.shape,
+        words.output.background,
+      ]),
+      faqPage(content, words.questions),
       breadcrumbs(
+        content,
+        paths,
         { name: content.shell.tools, path: paths.tools },
-        { name: tool.name, path: paths.tool(tool.id) },
+        { name: toolWords.name, path: paths.tool(tool.id) },
       ),
     ],
   });

@@ -1,16 +1,21 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { toolPage } from '#words/tool-page';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { toolPageTexts } from '#words/tool-page';
+import { toolTexts } from '#words/tools/index';
 import type { Tool } from '../../content/tools';
 import { ButtonLink } from '../../ui/Button';
 import styles from './ToolClosing.module.css';
 
 /** The closing call to action of a tool's page. */
 export function ToolClosing({ tool }: { readonly tool: Tool }) {
+  const toolPage = useTexts(toolPageTexts);
+  const { name } = useTexts(toolTexts)[tool.id];
+  const paths = usePaths();
   const { closing: words } = toolPage;
   return (
     <section aria-labelledby="closing" className={styles['closing']}>
-      <h2 id="closing">{words.title(tool.name)}</h2>
+      <h2 id="closing">{words.title(name)}</h2>
       <p>{words.text}</p>
       <div className={styles['actions']}>
         <ButtonLink to={paths.editor(tool.id)} look="accent" size="large">

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { content } from '../../content';
-import { toolPage } from '#words/tool-page';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { commonTexts } from '#words/common';
+import { toolTexts } from '#words/tools/index';
+import { toolPageTexts } from '#words/tool-page';
 import { SAMPLES } from '../../content/samples';
 import type { ToolPageWords } from '../../content/tool-words';
 import type { Tool } from '../../content/tools';
@@ -18,6 +20,10 @@ interface ToolHeroProps {
 
 /** The head of a tool's page: name, lead, and a photo before and after. */
 export function ToolHero({ tool, words }: ToolHeroProps) {
+  const content = useTexts(commonTexts);
+  const toolPage = useTexts(toolPageTexts);
+  const { name } = useTexts(toolTexts)[tool.id];
+  const paths = usePaths();
   const sample = SAMPLES[tool.sample];
   return (
     <header className={styles['hero']}>
@@ -30,13 +36,13 @@ export function ToolHero({ tool, words }: ToolHeroProps) {
             <li>
               <Link to={paths.tools}>{content.shell.tools}</Link>
             </li>
-            <li aria-current="page">{tool.name}</li>
+            <li aria-current="page">{name}</li>
           </ol>
         </nav>
         <span className={styles['icon']}>
           <ToolIcon icon={tool.icon} size={32} />
         </span>
-        <h1>{tool.name}</h1>
+        <h1>{name}</h1>
         <p className={styles['lead']}>{words.lead}</p>
         <ButtonLink to={paths.editor(tool.id)} look="accent" size="large">
           {toolPage.open}

@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { batch as words } from '#words/batch';
-import { content } from '../../content';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { batchApplication, breadcrumbs } from '../../ui/head/structured-data';
 import { useHead } from '../../ui/head/useHead';
-import { paths } from '../../ui/routing/paths';
+import { usePaths } from '../../ui/routing/usePaths';
 import { readSettings } from '../../office/settings/read-settings';
 import { DEFAULT_TOOL_ID, findTool, toolOf } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
@@ -24,13 +25,16 @@ import type { ChosenFile } from './work/choose';
 
 /** The page that makes pictures from many photos with one tool. */
 export default function BatchPage() {
+  const words = useTexts(batchTexts);
+  const content = useTexts(commonTexts);
+  const paths = usePaths();
   useHead({
     title: content.shell.documentTitle(words.documentTitle),
     description: words.description,
     path: paths.batch,
     jsonLd: [
-      batchApplication(words.title, words.description),
-      breadcrumbs({ name: content.shell.batch, path: paths.batch }),
+      batchApplication(paths, words.title, words.description),
+      breadcrumbs(content, paths, { name: content.shell.batch, path: paths.batch }),
     ],
   });
   // The settings are read at once, so that the current upload limit applies to the first file.
@@ -67,6 +71,7 @@ interface DeskProps {
 }
 
 function Desk({ batch, onFiles }: DeskProps) {
+  const words = useTexts(batchTexts);
   const hasItems = useStateOf(batch, ({ ids }) => ids.length > 0) ?? false;
   const isLasting = useStateOf(batch, (state) => state.isLasting) ?? true;
   const tool = useStateOf(batch, ({ settings }) => settings.toolId) ?? DEFAULT_TOOL_ID;

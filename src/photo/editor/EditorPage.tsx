@@ -1,11 +1,13 @@
 import { useEffect, type CSSProperties } from 'react';
 import { useKept } from '../../ui/routing/kept';
-import { paths } from '../../ui/routing/paths';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
 import { webApplication } from '../../ui/head/structured-data';
 import { useHead } from '../../ui/head/useHead';
-import { content } from '../../content';
-import { editorWords } from '#words/editor';
+import { commonTexts } from '#words/common';
+import { toolTexts } from '#words/tools/index';
+import { editorTexts } from '#words/editor';
 import { readSettings } from '../../office/settings/read-settings';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import { EditCard } from './controls/EditCard';
@@ -49,8 +51,12 @@ export default function EditorPage() {
 
 function Desk() {
   const editor = useEditor();
+  const content = useTexts(commonTexts);
+  const editorWords = useTexts(editorTexts);
+  const paths = usePaths();
   const tool = useToolFromAddress();
   const empty = useEditorState((state) => state.status.phase === 'empty');
+  const toolWords = useTexts(toolTexts)[tool.id];
   // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
   // file.
   useEffect(() => {
@@ -60,11 +66,11 @@ function Desk() {
     if (expectsSystemFile()) openSystemFiles(editor).catch(() => undefined);
   }, [editor]);
   useHead({
-    title: content.shell.documentTitle(editorWords.title(tool.name)),
-    description: tool.description,
+    title: content.shell.documentTitle(editorWords.title(toolWords.name)),
+    description: toolWords.description,
     path: paths.editor(tool.id),
     image: tool.id,
-    jsonLd: [webApplication(tool)],
+    jsonLd: [webApplication(paths, tool, toolWords)],
   });
 
   return (
@@ -75,9 +81,9 @@ function Desk() {
             <span className={styles['icon']}>
               <ToolIcon icon={tool.icon} />
             </span>
-            <span>{tool.name}</span>
+            <span>{toolWords.name}</span>
           </h1>
-          <p className={styles['description']}>{tool.description}</p>
+          <p className={styles['description']}>{toolWords.description}</p>
         </header>
         <div className={styles['tools']}>
           <ToolSwitcher current={tool.id} />

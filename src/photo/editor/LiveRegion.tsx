@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Photo } from 'roundel';
-import { editorWords } from '#words/editor';
-import { findTool } from '../../content/tools';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
+import { wordsNow } from '../../content/page-language';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { EditorState } from './state';
 import { useEditor } from './useEditor';
@@ -33,7 +34,7 @@ export function LiveRegion() {
           status.phase === 'done' && status.photo.animated && status.photo !== animated;
         if (isNewlyAnimated) animated = status.photo;
         const note = isNewlyAnimated
-          ? ` ${editorWords.stage.animated(status.photo.frame ?? 1)}.`
+          ? ` ${wordsNow(editorTexts).stage.animated(status.photo.frame ?? 1)}.`
           : '';
         setText(announcement(state) + note);
       }, SETTLED_MS);
@@ -52,14 +53,14 @@ export function LiveRegion() {
 }
 
 function announcement({ status, toolId }: EditorState): string {
-  const texts = editorWords.announce;
+  const texts = wordsNow(editorTexts).announce;
   switch (status.phase) {
     case 'empty':
       return texts.removed;
     case 'chosen':
       return texts.decoding(status.file.name);
     case 'busy':
-      return texts.building(findTool(toolId)?.name ?? '');
+      return texts.building(wordsNow(toolTexts)[toolId].name);
     case 'done':
       return texts.ready(status.preview.width, status.preview.height, status.png.size);
     case 'failed':

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../ui/routing/paths';
-import { editorWords } from '#words/editor';
+import { useTexts } from '../../ui/useTexts';
+import { usePaths } from '../../ui/routing/usePaths';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
 import { TOOLS } from '../../content/tools';
 import type { ToolId } from 'roundel/tools';
 import { ToolIcon } from '../tool-controls/ToolIcon';
@@ -13,6 +15,9 @@ interface ToolSwitcherProps {
 
 /** Links to every tool's editor: a column on a desktop, a scrollable bar on a phone. */
 export function ToolSwitcher({ current }: ToolSwitcherProps) {
+  const editorWords = useTexts(editorTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   const bar = useRef<HTMLUListElement>(null);
 
   // Scrolls only the bar: `scrollIntoView` would also scroll the page.
@@ -36,7 +41,7 @@ export function ToolSwitcher({ current }: ToolSwitcherProps) {
               <span className={styles['icon']}>
                 <ToolIcon icon={tool.icon} size={20} />
               </span>
-              <span>{tool.name}</span>
+              <span>{toolWords[tool.id].name}</span>
             </Link>
           </li>
         ))}

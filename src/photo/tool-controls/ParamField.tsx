@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
 import { snap, type Param, type ParamValue } from 'roundel/tools';
+import { useTexts } from '../../ui/useTexts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';
 import { Slider } from '../../ui/Slider';
@@ -27,6 +28,7 @@ export function ParamField({
   idleText,
   pictureOf,
 }: ParamFieldProps) {
+  const editorWords = useTexts(editorTexts);
   const texts = editorWords.params;
   const label = texts.label(param.id);
   switch (param.kind) {

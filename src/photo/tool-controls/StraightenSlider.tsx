@@ -1,5 +1,6 @@
-import { toolbarWords } from '#words/toolbar';
+import { toolbarTexts } from '#words/toolbar';
 import { straightening } from 'roundel/tools';
+import { useTexts } from '../../ui/useTexts';
 import { Slider } from '../../ui/Slider';
 
 interface StraightenSliderProps {
@@ -13,6 +14,7 @@ interface StraightenSliderProps {
 
 /** The slider that straightens a photo. */
 export function StraightenSlider({ degrees, ...props }: StraightenSliderProps) {
+  const toolbarWords = useTexts(toolbarTexts);
   return (
     <Slider
       label={toolbarWords.straighten}

@@ -1,5 +1,5 @@
-import { content } from '../../content';
-import { paths } from '../routing/paths';
+import type { CommonWords } from '#words/common';
+import type { Paths } from '../routing/paths';
 import { absolute } from './origin';
 
 interface ArticleFacts {
@@ -14,7 +14,7 @@ interface ArticleFacts {
 }
 
 /** Returns structured data about a page that editors wrote, for search engines. */
-export function article(facts: ArticleFacts): object {
+export function article(content: CommonWords, paths: Paths, facts: ArticleFacts): object {
   const { title, description, path, updated_at, published_at } = facts;
   const us = { '@type': 'Organization', name: content.shell.name, url: absolute(paths.home) };
   return {

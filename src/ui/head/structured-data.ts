@@ -1,6 +1,7 @@
 import { absolute } from './origin';
-import { paths } from '../routing/paths';
-import { content } from '../../content';
+import type { Paths } from '../routing/paths';
+import type { CommonWords } from '#words/common';
+import type { AllToolWords, ToolWords } from '../../content/tool-words';
 import type { Question } from '../../content/question';
 import { textOf } from '../../content/text';
 import { DEFAULT_SETTINGS } from 'roundel-records/settings';
@@ -14,7 +15,7 @@ import type { Tool } from '../../content/tools';
 const CONTEXT = 'https://schema.org';
 
 /** Describes the organization behind the site. */
-export function organization(description: string): object {
+export function organization(content: CommonWords, paths: Paths, description: string): object {
   return {
     '@context': CONTEXT,
     '@type': 'Organization',
@@ -35,7 +36,7 @@ export function organization(description: string): object {
 }
 
 /** Describes the site itself. */
-export function webSite(): object {
+export function webSite(content: CommonWords, paths: Paths): object {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -47,8 +48,12 @@ export function webSite(): object {
 }
 
 /** Describes a tool as a free web application. */
-export function webApplication(tool: Tool, features?: readonly string[]): object {
-  const { name, description, id } = tool;
+export function webApplication(
+  paths: Paths,
+  { id }: Tool,
+  { name, description }: Pick<ToolWords, 'name' | 'description'>,
+  features?: readonly string[],
+): object {
   return {
     ...freeApplication({ name, description, url: absolute(paths.tool(id)) }),
     ...(features === undefined ? {} : { featureList: features }),
@@ -56,7 +61,7 @@ export function webApplication(tool: Tool, features?: readonly string[]): object
 }
 
 /** Describes the page for many photos as a free web application. */
-export function batchApplication(name: string, description: string): object {
+export function batchApplication(paths: Paths, name: string, description: string): object {
   return freeApplication({ name, description, url: absolute(paths.batch) });
 }
 
@@ -78,7 +83,12 @@ function freeApplication(facts: {
 }
 
 /** Describes the list of tools, in the same order as on the page that lists them. */
-export function toolList(tools: readonly Tool[]): object {
+export function toolList(
+  content: CommonWords,
+  paths: Paths,
+  words: AllToolWords,
+  tools: readonly Tool[],
+): object {
   return {
     '@context': CONTEXT,
     '@type': 'ItemList',
@@ -87,27 +97,29 @@ export function toolList(tools: readonly Tool[]): object {
     itemListElement: tools.map((tool, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: tool.name,
+      name: words[tool.id].name,
       url: absolute(paths.tool(tool.id)),
     })),
   };
 }
 
 /** Describes the questions and answers on a page. */
-export function faqPage(questions: readonly Question[]): object {
+export function faqPage(content: CommonWords, questions: readonly Question[]): object {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: textOf(answer, content) },
     })),
   };
 }
 
 /** Describes the path from the home page to the page at the end of `trail`. */
 export function breadcrumbs(
+  content: CommonWords,
+  paths: Paths,
   ...trail: readonly { readonly name: string; readonly path: string }[]
 ): object {
   const whole = [{ name: content.shell.home, path: paths.home }, ...trail];

@@ -1,5 +1,5 @@
-import { content } from '../../content';
-import { language, prefixOf } from '../../content/language';
+import type { CommonWords } from '#words/common';
+import { prefixOf } from '../../content/language';
 import { alternates, type Alternate } from './alternates';
 import { absolute } from './origin';
 
@@ -33,7 +33,7 @@ export interface HeadTag {
 const DEFAULT_IMAGE = 'roundel';
 
 /** The elements of a page's head, except its title. */
-export function headTags(head: Head): readonly HeadTag[] {
+export function headTags({ document, shell }: CommonWords, head: Head): readonly HeadTag[] {
   const { title, description, path, index = true, type = 'website' } = head;
   const { image = DEFAULT_IMAGE, jsonLd = [] } = head;
   const tags: HeadTag[] = [named('description', description)];
@@ -45,10 +45,10 @@ export function headTags(head: Head): readonly HeadTag[] {
   }
   tags.push(
     property('og:type', type),
-    property('og:site_name', content.shell.name),
+    property('og:site_name', shell.name),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', absolute(`/og${prefixOf(language())}/${image}.png`)),
+    property('og:image', absolute(`/og${prefixOf(document.language)}/${image}.png`)),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

@@ -1,4 +1,6 @@
 import { createContext, use, useEffect } from 'react';
+import { commonTexts } from '#words/common';
+import { useTexts } from '../useTexts';
 import { headTags, type Head, type HeadTag } from './tags';
 
 export type { Head } from './tags';
@@ -14,9 +16,10 @@ export const OWNED = 'data-head';
  * structured data. Updates it when the page changes.
  */
 export function useHead(head: Head): void {
+  const content = useTexts(commonTexts);
   use(HeadCollector)?.(head);
   // Compared by value, because callers pass a new object on every render.
-  const wanted = JSON.stringify([head.title, headTags(head)]);
+  const wanted = JSON.stringify([head.title, headTags(content, head)]);
   useEffect(() => {
     const [title, tags] = JSON.parse(wanted) as [string, readonly HeadTag[]];
     document.title = title;

@@ -1,4 +1,4 @@
-import { inLanguage, language } from '../../content/language';
+import { inLanguage, type Language } from '../../content/language';
 import type { ToolId } from 'roundel/tools';
 
 /** The addresses of the site's pages without a language prefix. */
@@ -30,60 +30,33 @@ export const plainPaths = {
 
 type Page = Exclude<keyof typeof plainPaths, 'tool' | 'published'>;
 
-const own = (path: string): string => inLanguage(path, language());
+export type Paths = ReturnType<typeof pathsIn>;
 
-/** The addresses of the site's pages in the current language. Do not cache them, because the language can change. */
-export const paths = {
-  get home() {
-    return own(plainPaths.home);
-  },
-  get tools() {
-    return own(plainPaths.tools);
-  },
-  tool: (id: ToolId) => own(plainPaths.tool(id)),
-  get emptyEditor() {
-    return own(plainPaths.emptyEditor);
-  },
-  editor: (id: ToolId) => own(`${plainPaths.emptyEditor}?tool=${id}`),
-  get about() {
-    return own(plainPaths.about);
-  },
-  get contact() {
-    return own(plainPaths.contact);
-  },
-  get help() {
-    return own(plainPaths.help);
-  },
-  get faq() {
-    return own(plainPaths.faq);
-  },
-  get privacy() {
-    return own(plainPaths.privacy);
-  },
-  get terms() {
-    return own(plainPaths.terms);
-  },
-  get cookies() {
-    return own(plainPaths.cookies);
-  },
-  get batch() {
-    return own(plainPaths.batch);
-  },
-  /** The page for many photos, which selects this tool if its list of photos is empty. */
-  batchWith: (id: ToolId) => own(`${plainPaths.batch}?tool=${id}`),
-  get benchmark() {
-    return own(plainPaths.benchmark);
-  },
-  get offline() {
-    return own(plainPaths.offline);
-  },
-  get auth() {
-    return own(plainPaths.auth);
-  },
-  get profile() {
-    return own(plainPaths.profile);
-  },
-  publishedPages: plainPaths.publishedPages,
-  published: plainPaths.published,
-  admin: plainPaths.admin,
-} satisfies Readonly<Record<Page, string>> & Record<string, unknown>;
+/** The addresses of the site's pages in a language. */
+export function pathsIn(language: Language) {
+  const own = (path: string): string => inLanguage(path, language);
+  return {
+    home: own(plainPaths.home),
+    tools: own(plainPaths.tools),
+    tool: (id: ToolId) => own(plainPaths.tool(id)),
+    emptyEditor: own(plainPaths.emptyEditor),
+    editor: (id: ToolId) => own(`${plainPaths.emptyEditor}?tool=${id}`),
+    about: own(plainPaths.about),
+    contact: own(plainPaths.contact),
+    help: own(plainPaths.help),
+    faq: own(plainPaths.faq),
+    privacy: own(plainPaths.privacy),
+    terms: own(plainPaths.terms),
+    cookies: own(plainPaths.cookies),
+    batch: own(plainPaths.batch),
+    /** The page for many photos, which selects this tool if its list of photos is empty. */
+    batchWith: (id: ToolId) => own(`${plainPaths.batch}?tool=${id}`),
+    benchmark: own(plainPaths.benchmark),
+    offline: own(plainPaths.offline),
+    auth: own(plainPaths.auth),
+    profile: own(plainPaths.profile),
+    publishedPages: plainPaths.publishedPages,
+    published: plainPaths.published,
+    admin: plainPaths.admin,
+  } satisfies Readonly<Record<Page, string>> & Record<string, unknown>;
+}

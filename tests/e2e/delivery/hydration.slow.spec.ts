@@ -3,7 +3,7 @@
  * this `test` fails on errors.)
  */
 import type { Page } from '@playwright/test';
-import { paths } from '../../../src/ui/routing/paths';
+import { plainPaths } from '../../../src/ui/routing/paths';
 import { LAYOUTS } from '../../support/addresses';
 import { hold } from '../../support/hold';
 import { expect, test } from '../../support/test';
@@ -55,7 +55,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
   );
   expect(await headOf(page)).toEqual(before.head);
   const text = await page.locator('#root').innerText();
-  expect(address === paths.batch ? linesKept(before.text, text) : text).toBe(before.text);
+  expect(address === plainPaths.batch ? linesKept(before.text, text) : text).toBe(before.text);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 

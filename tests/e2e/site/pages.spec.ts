@@ -1,7 +1,9 @@
 /** Public pages and the 404 page, opened directly or by navigation: status, head and redirects. */
-import { home } from '#words/home';
+import { homeTexts } from '#words/home';
 import { LAYOUTS, NOT_INDEXED } from '../../support/addresses';
 import { expect, test } from '../../support/test';
+
+const home = homeTexts.builtIn;
 
 for (const address of LAYOUTS) {
   test(`${address} opens directly with its own head`, async ({ page }) => {

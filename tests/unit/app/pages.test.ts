@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageAt } from '../../../src/app/pages';
-import { paths } from '../../../src/ui/routing/paths';
+import { pathsIn } from '../../../src/ui/routing/paths';
 import { TOOL_IDS } from 'roundel/tools';
 import { PUBLIC_PAGES } from '../../support/addresses';
 
@@ -12,6 +12,7 @@ describe('pages', () => {
   });
 
   it('has a page for every path that components link to', () => {
+    const paths = pathsIn('en');
     const fixed = Object.values(paths).filter((path) => typeof path === 'string');
     const addresses = [...fixed, ...TOOL_IDS.flatMap((id) => [paths.tool(id), paths.editor(id)])];
     expect(fixed.length).toBeGreaterThan(9);

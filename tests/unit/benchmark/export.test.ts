@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../src/benchmark/export/to-csv';
 import { toJson } from '../../../src/benchmark/export/to-json';
 import { toMarkdown } from '../../../src/benchmark/export/to-markdown';
-import { benchmark as words } from '#words/benchmark';
+import { benchmarkTexts } from '#words/benchmark';
+import { toolTexts } from '#words/tools/index';
+
+const words = { benchmark: benchmarkTexts.builtIn, tools: toolTexts.builtIn };
 
 function around(median: number): Summary {
   return {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { dimensions, fileSize, list } from '#words/format';
-import { editorWords as editor } from '#words/editor';
-import { resultNotes } from '#words/result-notes';
+import { editorTexts } from '#words/editor';
+import { resultNotesTexts } from '#words/result-notes';
+
+const editor = editorTexts.builtIn;
+const resultNotes = resultNotesTexts.builtIn;
 
 describe('texts of the editor', () => {
   it('uses the headings of docs/product.md', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../../src/content';
+import { commonTexts } from '#words/common';
 import { ENGINE_ERROR_CODES } from 'roundel';
 import type { Failure } from '../../../src/photo/pipeline/failure';
+
+const content = commonTexts.builtIn;
 
 const { messageFor } = content.errors;
 

@@ -3,6 +3,7 @@
  * the right form. This test checks that no Spanish text is missing, superfluous or untranslated.
  */
 import { describe, expect, it } from 'vitest';
+import { translationFrom } from '../../../src/content/texts';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -22,7 +23,7 @@ const SAME =
 
 const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
 
-/** Returns all texts of a module, keyed by the names that lead to them, such as `editorWords.drop.title`. */
+/** Returns all texts of a module, keyed by the names that lead to them, such as `editorTexts.builtIn.drop.title`. */
 function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
   if (typeof value === 'string') found.set(name, value);
   else if (typeof value === 'function') found.set(`${name}()`, String(value));
@@ -62,4 +63,21 @@ it('no Spanish words are left over', () => {
   const wanted = new Set(english.map(twinOf));
   const spanish = Object.keys(MODULES).filter((path) => path.includes('/es/'));
   expect(spanish.filter((path) => !wanted.has(path))).toEqual([]);
+});
+
+/** The name by which a page finds the texts of a file in another language. */
+function idFor(path: string): string {
+  return (
+    /\/tools\/([\w-]+)\/page\.ts$/.exec(path)?.[1] ??
+    /([\w-]+)(\/index)?\.ts$/.exec(path)?.[1] ??
+    ''
+  );
+}
+
+it('texts are named after their file, so that a page finds them in every language', () => {
+  const found = Object.entries(MODULES).flatMap(([path, module]) =>
+    [...translationFrom({ [path]: module }).keys()].map((id) => [path, id] as const),
+  );
+  expect(found.length).toBeGreaterThan(80);
+  expect(found.filter(([path, id]) => id !== idFor(path))).toEqual([]);
 });

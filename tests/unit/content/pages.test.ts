@@ -1,21 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { content } from '../../../src/content';
-import { about } from '#words/about';
-import { contact } from '#words/contact';
-import { cookies } from '#words/cookies';
-import { editorWords } from '#words/editor';
-import { faq } from '#words/faq';
-import { home } from '#words/home';
-import { help } from '#words/help';
-import { privacy } from '#words/privacy';
-import { terms } from '#words/terms';
-import { toolPage } from '#words/tool-page';
+import { commonTexts } from '#words/common';
+import { aboutTexts } from '#words/about';
+import { contactTexts } from '#words/contact';
+import { cookiesTexts } from '#words/cookies';
+import { editorTexts } from '#words/editor';
+import { faqTexts } from '#words/faq';
+import { homeTexts } from '#words/home';
+import { helpTexts } from '#words/help';
+import { privacyTexts } from '#words/privacy';
+import { termsTexts } from '#words/terms';
+import { toolPageTexts } from '#words/tool-page';
+import { toolTexts } from '#words/tools/index';
 import type { Question } from '../../../src/content/question';
 import { textOf } from '../../../src/content/text';
 import { TOOL_IDS } from 'roundel/tools';
-import { toolOf } from '../../../src/content/tools';
 import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
+
+const about = aboutTexts.builtIn;
+const contact = contactTexts.builtIn;
+const cookies = cookiesTexts.builtIn;
+const editorWords = editorTexts.builtIn;
+const faq = faqTexts.builtIn;
+const home = homeTexts.builtIn;
+const help = helpTexts.builtIn;
+const privacy = privacyTexts.builtIn;
+const terms = termsTexts.builtIn;
+const toolPage = toolPageTexts.builtIn;
+const content = commonTexts.builtIn;
+const tools = toolTexts.builtIn;
 
 const INFORMATION = { about, contact, cookies, faq, help, privacy, terms };
 const ALL = { content, ...INFORMATION, editorWords, toolPage, toolPages };
@@ -36,16 +49,16 @@ describe('texts', () => {
     'support_hours:es': 'De noche',
   };
   const legalText = ({ sections }: typeof terms) =>
-    sections.flatMap(({ paragraphs }) => paragraphs).map((text) => textOf(text, settings));
+    sections.flatMap(({ paragraphs }) => paragraphs).map((text) => textOf(text, content, settings));
   const answers = (questions: readonly Question[]) =>
-    questions.map(({ answer }) => textOf(answer, settings));
+    questions.map(({ answer }) => textOf(answer, content, settings));
 
   it.each([
     ['contact', answers(contact.faq.questions)],
     ['questions', answers(faq.sections.flatMap(({ faqs }) => faqs))],
     ['help', answers(help.sections.flatMap(({ questions }) => questions))],
     ['terms', legalText(terms)],
-    ['tool pages', [textOf(toolPage.limits.detail, settings)]],
+    ['tool pages', [textOf(toolPage.limits.detail, content, settings)]],
   ])('%s: state the upload limit from the settings', (_page, texts) => {
     expect(texts.join(' ')).toMatch(/\b3 MB/);
   });
@@ -62,7 +75,7 @@ describe('texts', () => {
   });
 
   it('state the support hours from the settings on the contact page', () => {
-    expect(textOf(contact.description, settings)).toContain('At night');
+    expect(textOf(contact.description, content, settings)).toContain('At night');
   });
 
   it('give every page a unique title and description of a length that search engines show', () => {
@@ -73,7 +86,7 @@ describe('texts', () => {
       content.onlineTools,
     ];
     const titles = heads.map(({ documentTitle }) => documentTitle);
-    const descriptions = heads.map(({ description }) => textOf(description));
+    const descriptions = heads.map(({ description }) => textOf(description, content));
     expect(new Set(titles).size).toBe(heads.length);
     expect(new Set(descriptions).size).toBe(heads.length);
     for (const description of descriptions) {
@@ -88,7 +101,7 @@ describe('tool pages', () => {
     const seen = new Map<string, string>();
     for (const id of TOOL_IDS) {
       const own = new Set(
-        stringsIn([toolPages[id], toolOf(id).description, toolOf(id).tips, toolOf(id).steps])
+        stringsIn([toolPages[id], tools[id].description, tools[id].tips, tools[id].steps])
           .flatMap(sentencesIn)
           .filter((sentence) => sentence.split(/\s+/).length > 8),
       );
@@ -144,7 +157,7 @@ describe('information pages', () => {
 
   it('show four questions and the support hours on the contact page', () => {
     expect(contact.faq.questions).toHaveLength(4);
-    expect(textOf(contact.description)).toContain('Monday to Friday, 9 AM to 5 PM EST');
+    expect(textOf(contact.description, content)).toContain('Monday to Friday, 9 AM to 5 PM EST');
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { smallerFile } from '#words/smaller-file';
+import { smallerFileTexts } from '#words/smaller-file';
+
+const smallerFile = smallerFileTexts.builtIn;
 
 const MB = 1_000_000;
 

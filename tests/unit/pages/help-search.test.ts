@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commonTexts } from '#words/common';
 import type { HelpSection } from '../../../src/content/help-texts';
 import { textOf } from '../../../src/content/text';
 import { searchHelp } from '../../../src/pages/help/search';
@@ -23,7 +24,7 @@ const SECTIONS: readonly HelpSection[] = [
 ];
 
 function found(query: string): readonly (readonly [string, readonly string[]])[] {
-  return searchHelp(SECTIONS, query, (text) => textOf(text)).map(
+  return searchHelp(SECTIONS, query, (text) => textOf(text, commonTexts.builtIn)).map(
     ({ id, questions }) => [id, questions.map((question) => question.id)] as const,
   );
 }
@@ -51,7 +52,7 @@ describe('searching the help', () => {
   });
 
   it.each(['', '   '])('returns everything for %j', (query) => {
-    expect(searchHelp(SECTIONS, query, (text) => textOf(text))).toBe(SECTIONS);
+    expect(searchHelp(SECTIONS, query, (text) => textOf(text, commonTexts.builtIn))).toBe(SECTIONS);
   });
 
   it('ignores accents, which people leave out when they search', () => {

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '../../../src/ui/Toaster';
-import { notify, subscribeToNotices, takeNotices, waitingNotices } from '../../../src/ui/notify';
+import { notify, takeNotices, waiting } from '../../../src/ui/notify';
 
 describe('notices', () => {
   beforeEach(() => {
@@ -16,14 +16,14 @@ describe('notices', () => {
       { kind: 'success', text: 'first' },
       { kind: 'error', text: 'second' },
     ];
-    expect(waitingNotices()).toEqual(both);
+    expect(waiting.getState().notices).toEqual(both);
     expect(takeNotices()).toEqual(both);
     expect(takeNotices()).toEqual([]);
   });
 
   it('notify listeners of every change until they unsubscribe', () => {
     const listener = vi.fn();
-    const unsubscribe = subscribeToNotices(listener);
+    const unsubscribe = waiting.subscribe(listener);
     notify('success', 'one');
     expect(listener).toHaveBeenCalledTimes(1);
     takeNotices();

@@ -23,7 +23,9 @@ function typeErrors(config: string): readonly string[] {
   ) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(settings, ts.sys, copy.root);
   // Also pass the paths of the files with texts. No module imports these files by name, because a pattern loads them.
-  const files = ['src/content/tools.ts', ...written].map((path) => join(copy.root, path));
+  const files = ['src/app/env.d.ts', 'src/content/tools.ts', ...written].map((path) =>
+    join(copy.root, path),
+  );
   const program = ts.createProgram(files, {
     ...options,
     types: ['vite/client'],

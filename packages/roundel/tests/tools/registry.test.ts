@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toolTexts } from '../../../../src/content/en/tools/index';
 import { TOOL_IDS } from 'roundel/tools';
 import type { Redirect } from '../../../../scripts/assets/tool-redirects.mjs';
 import { LANGUAGES } from '../../../../scripts/lib/language-plugins.mjs';
@@ -55,7 +56,11 @@ describe('the tools', () => {
   );
 
   it('share no description, tip or step', () => {
-    const words = TOOLS.flatMap((tool) => [tool.description, ...tool.tips, ...tool.steps]);
+    const words = Object.values(toolTexts.builtIn).flatMap(({ description, tips, steps }) => [
+      description,
+      ...tips,
+      ...steps,
+    ]);
     expect(new Set(words).size).toBe(words.length);
   });
 

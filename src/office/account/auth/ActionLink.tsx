@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../ui/routing/paths';
-import { account as words } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { accountTexts } from '#words/account';
 import { ButtonLink } from '../../../ui/Button';
 import { AuthFailure } from '../../identity/auth-port';
 import { failureText } from '../failure-text';
@@ -38,6 +39,8 @@ interface ActionLinkProps {
 /** Handles e-mail links that need no further input. */
 export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { link: own } = words.auth;
   const [outcome, setOutcome] = useState<Outcome>({ state: 'working' });
   const followed = useRef<string | null>(null);
@@ -51,7 +54,7 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
 
   if (outcome.state === 'working') return <Waiting text={own.working} />;
   if (outcome.state === 'failed') {
-    const text = failureText(outcome.error, words.failures.temporary);
+    const text = failureText(words, outcome.error, words.failures.temporary);
     // Signed-in users can request another link on the profile page.
     return signedIn ? (
       <LinkFailed

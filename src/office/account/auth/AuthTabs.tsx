@@ -1,7 +1,8 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Note } from '../../../ui/Note';
 import { GoogleButton } from '../google/GoogleButton';
 import { googleClientId } from '../google/request';
@@ -28,6 +29,7 @@ interface AuthTabsProps {
 
 /** Tabs for signing in and signing up. The form in each tab keeps what was typed. */
 export function AuthTabs({ startsResetting, googleFailure, onOwnSession }: AuthTabsProps) {
+  const words = useTexts(accountTexts);
   const { auth } = words;
   const [view, setView] = useState<View>(startsResetting ? 'resetting' : 'tabs');
   const [email, setEmail] = useState('');

@@ -1,4 +1,5 @@
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import styles from '../parts/Form.module.css';
@@ -11,6 +12,7 @@ interface LinkFailedProps {
 
 /** Tells users that an e-mail link does not work, and what to do instead. */
 export function LinkFailed({ text, action, onAction }: LinkFailedProps) {
+  const words = useTexts(accountTexts);
   return (
     <div className={styles['form']}>
       <h2 className={styles['heading']}>{words.auth.link.failedTitle}</h2>

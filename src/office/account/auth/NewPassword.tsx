@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../ui/routing/paths';
-import { account as words } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { accountTexts } from '#words/account';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
@@ -29,6 +30,8 @@ interface NewPasswordProps {
 /** Handles the password reset link: asks for the new password. */
 export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { newPassword: own } = words.auth;
   const [link, setLink] = useState<Link>({ state: 'checking' });
   const checked = useRef<string | null>(null);
@@ -54,7 +57,7 @@ export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
 
   if (link.state === 'checking') return <Waiting text={own.checking} />;
   if (link.state === 'bad') {
-    const text = failureText(link.error, words.failures.temporary);
+    const text = failureText(words, link.error, words.failures.temporary);
     return <LinkFailed text={text} action={own.askAgain} onAction={onAskAgain} />;
   }
   return (

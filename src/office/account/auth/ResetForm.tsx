@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { TextField } from '../../../ui/TextField';
@@ -14,6 +15,7 @@ interface ResetFormProps {
 
 /** Requests a password reset link. The answer does not reveal whether the account exists. */
 export function ResetForm({ email, onBack }: ResetFormProps) {
+  const words = useTexts(accountTexts);
   const { reset: own } = words.auth;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { busy, failure, onSubmit, field } = useAccountForm({

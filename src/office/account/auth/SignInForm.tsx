@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useLanguage } from '../../../ui/useLanguage';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { carryNotice } from '../../../ui/carried-notice';
 import { Note } from '../../../ui/Note';
@@ -24,6 +26,8 @@ interface SignInFormProps {
 /** Asks for e-mail and password, then for the second factor if the account has one. */
 export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
+  const language = useLanguage();
   const { signIn: own } = words.auth;
   const { search } = useLocation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
@@ -32,7 +36,7 @@ export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps)
   // Firebase would stay in memory.
   function leave() {
     carryNotice('success', own.done);
-    window.location.assign(nextAddress(search, window.location.origin));
+    window.location.assign(nextAddress(language, search, window.location.origin));
   }
 
   const { form, busy, failure, onSubmit, field } = useAccountForm({

@@ -1,4 +1,5 @@
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
@@ -19,6 +20,7 @@ interface SignUpFormProps {
 /** Asks for the data of a new account and creates the account. */
 export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { signUp: own } = words.auth;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: signUpSchema,

@@ -1,6 +1,7 @@
-import { paths } from '../../../ui/routing/paths';
-import { content } from '../../../content';
-import { account as words } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { commonTexts } from '#words/common';
+import { accountTexts } from '#words/account';
 import { Button, ButtonLink } from '../../../ui/Button';
 import styles from '../parts/Form.module.css';
 import { useKeep } from '../../../ui/routing/kept';
@@ -9,6 +10,9 @@ import { signOut } from '../sign-out';
 /** Shown instead of the forms to users who are already signed in. */
 export function SignedIn({ email }: { readonly email: string }) {
   const keep = useKeep();
+  const content = useTexts(commonTexts);
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { signedIn: own } = words.auth;
   return (
     <div className={styles['form']}>

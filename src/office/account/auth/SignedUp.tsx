@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../ui/routing/paths';
-import { account as words } from '#words/account';
+import { useLanguage } from '../../../ui/useLanguage';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { accountTexts } from '#words/account';
 import { ButtonLink } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { isolated } from '../../../ui/isolated';
@@ -19,10 +21,13 @@ export interface NewAccount {
 
 /** Tells new users what to do next: verify their address, or continue. Notices a verification in another tab. */
 export function SignedUp({ email, sent }: NewAccount) {
+  const words = useTexts(accountTexts);
+  const language = useLanguage();
+  const paths = usePaths();
   const { signedUp: own, signUp, signedIn, link } = words.auth;
   const { search } = useLocation();
   const state = useAccountState();
-  const next = nextAddress(search, window.location.origin);
+  const next = nextAddress(language, search, window.location.origin);
   const verified = state.phase === 'signed-in' && state.session.user.email_verified;
   const heading = useRef<HTMLHeadingElement>(null);
   // Move the focus to the heading, because the form that had the focus is gone.

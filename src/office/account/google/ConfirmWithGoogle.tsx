@@ -1,4 +1,5 @@
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import styles from '../parts/Form.module.css';
@@ -12,6 +13,7 @@ interface ConfirmWithGoogleProps {
 
 /** Asks people who have no password to sign in with Google again. */
 export function ConfirmWithGoogle({ email, onCancel }: ConfirmWithGoogleProps) {
+  const words = useTexts(accountTexts);
   const { confirm: own } = words.profile;
   const clientId = googleClientId();
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { googleAddress, type GooglePurpose } from './request';
@@ -16,6 +18,8 @@ interface GoogleButtonProps {
 
 /** Opens Google's sign-in page in this tab. Before a click, nothing is loaded from Google. */
 export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleButtonProps) {
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { google: own } = words;
   const [busy, setBusy] = useState(false);
 
@@ -34,7 +38,7 @@ export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleB
   async function leave() {
     setBusy(true);
     const request = { purpose, hint, ...(search === undefined ? {} : { search }) };
-    const address = await googleAddress(clientId, window.location.origin, request);
+    const address = await googleAddress(paths, clientId, window.location.origin, request);
     if (address === null) {
       notify('error', own.noStorage);
       setBusy(false);

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { account as words } from '#words/account';
-import { paths } from '../../../ui/routing/paths';
+import { accountTexts } from '#words/account';
+import { useLanguage } from '../../../ui/useLanguage';
+import type { WordsOf } from '../../../content/texts';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
 import { carryNotice } from '../../../ui/carried-notice';
 import { notify } from '../../../ui/notify';
 import { nextAddress } from '../auth/next';
@@ -13,18 +16,24 @@ import { useAccount } from '../useAccount';
 import { noteGoogleConfirmation } from './confirmation';
 import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } from './request';
 
+/** Chooses the text about a failure. The text is chosen when it is shown, so that it is in the page's language. */
+export type FailureText = (words: WordsOf<typeof accountTexts>) => string;
+
 interface GoogleReturnProps {
   readonly answer: GoogleAnswer;
   /**
    * Called when signing in failed. `text` returns the reason to show. `search` is the query that /auth had before the
    * visitor went to Google.
    */
-  readonly onFailed: (text: () => string, search: string) => void;
+  readonly onFailed: (text: FailureText, search: string) => void;
 }
 
 /** Uses Google's answer to sign in, or to confirm a user's identity. */
 export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
+  const language = useLanguage();
+  const paths = usePaths();
   const { google: own } = words;
   const navigate = useNavigate();
   const [step, setStep] = useState<{ challenge: Challenge; request: GoogleRequest } | null>(null);
@@ -33,7 +42,7 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   function done({ purpose, search }: GoogleRequest) {
     if (purpose === 'sign-in') {
       carryNotice('success', words.auth.signIn.done);
-      window.location.assign(nextAddress(search, window.location.origin));
+      window.location.assign(nextAddress(language, search, window.location.origin));
       return;
     }
     const userId = account.session?.current?.user.id;
@@ -42,8 +51,8 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
     void navigate(paths.profile, { replace: true });
   }
 
-  function fail(text: () => string, request: GoogleRequest | null) {
-    notify('error', text());
+  function fail(text: FailureText, request: GoogleRequest | null) {
+    notify('error', text(words));
     if (request?.purpose === 'confirm') void navigate(paths.profile, { replace: true });
     else onFailed(text, request?.search ?? '');
   }
@@ -51,11 +60,14 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   async function use() {
     const request = takeGoogleRequest(answer);
     if (request === null) {
-      fail(() => own.notAsked, null);
+      fail(({ google }) => google.notAsked, null);
       return;
     }
     if (answer.kind === 'refused') {
-      fail(() => (answer.reason === 'access_denied' ? own.cancelled : own.failed), request);
+      fail(
+        ({ google }) => (answer.reason === 'access_denied' ? google.cancelled : google.failed),
+        request,
+      );
       return;
     }
     try {
@@ -69,7 +81,7 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
       else setStep({ challenge: outcome.challenge, request });
     } catch (error) {
       console.warn('Signing in with Google failed.', error);
-      fail(() => failureText(error, own.failed), request);
+      fail((now) => failureText(now, error, now.google.failed), request);
     }
   }
 
@@ -91,7 +103,7 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
         done(step.request);
       }}
       onCancel={() => {
-        fail(() => own.cancelled, step.request);
+        fail(({ google }) => google.cancelled, step.request);
       }}
     />
   );

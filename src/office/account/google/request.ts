@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStoredJson, writeStored } from '../../../browser/storage';
 import { claimsOf } from '../../identity/google-token';
-import { paths } from '../../../ui/routing/paths';
+import type { Paths } from '../../../ui/routing/paths';
 import { parse } from 'roundel-records/parse';
 import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
 import { cutText } from 'roundel-records/cut-text';
@@ -60,6 +60,7 @@ export function googleClientId(): string | null {
  * @returns null if this browser blocks storage, because then the answer could not be checked
  */
 export async function googleAddress(
+  paths: Pick<Paths, 'auth'>,
   clientId: string,
   origin: string,
   request: {

@@ -1,7 +1,8 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type ComponentProps } from 'react';
-import { account } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 
@@ -11,6 +12,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 
 /** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
+  const account = useTexts(accountTexts);
   const { fields: words } = account;
   const [shown, setShown] = useState(false);
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { Sentence } from '../../../ui/StrangerText';
@@ -16,6 +17,7 @@ interface ResendVerificationProps {
 
 /** Tells users that a verification link was sent, and sends another link on request. */
 export function ResendVerification({ text, label, children }: ResendVerificationProps) {
+  const words = useTexts(accountTexts);
   const { signUp: own } = words.auth;
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +28,7 @@ export function ResendVerification({ text, label, children }: ResendVerification
       await sendVerification();
       notify('success', own.resent);
     } catch (error) {
-      notify('error', failureText(error, words.failures.temporary));
+      notify('error', failureText(words, error, words.failures.temporary));
     }
     setBusy(false);
   }

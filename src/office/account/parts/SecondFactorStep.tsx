@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
@@ -23,6 +24,7 @@ type Message =
 
 /** Sends a code to the phone and asks for the code. */
 export function SecondFactorStep({ challenge, failed, onDone, onCancel }: SecondFactorStepProps) {
+  const words = useTexts(accountTexts);
   const { secondFactor: own } = words.auth;
   const [message, setMessage] = useState<Message>({ kind: 'sending' });
   const asked = useRef<Challenge | null>(null);
@@ -73,7 +75,9 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
         </p>
       </div>
       {message.kind === 'failed' && (
-        <Note kind="danger">{failureText(message.error, words.failures['texts-refused'])}</Note>
+        <Note kind="danger">
+          {failureText(words, message.error, words.failures['texts-refused'])}
+        </Note>
       )}
       <TextField
         {...field('code')}

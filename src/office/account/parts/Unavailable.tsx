@@ -1,5 +1,6 @@
-import { paths } from '../../../ui/routing/paths';
-import { account as words } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { accountTexts } from '#words/account';
 import { Button, ButtonLink } from '../../../ui/Button';
 import styles from './Form.module.css';
 import { useAccount } from '../useAccount';
@@ -12,6 +13,8 @@ interface UnavailableProps {
 /** Tells users that accounts are unavailable and that the tools work without an account. */
 export function Unavailable({ reason }: UnavailableProps) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { unavailable: own } = words;
   const canRetry = reason === 'unreachable';
   const { title, text } = {

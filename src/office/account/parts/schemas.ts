@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { account } from '#words/account';
+import type { accountTexts } from '#words/account';
+import type { WordsOf } from '../../../content/texts';
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 
 /** Matches `x@y.z`. Only sending an e-mail shows whether the address exists. */
@@ -10,7 +11,7 @@ const MIN_PASSWORD = 6;
 /** Matches a phone number in the format E.164: `+`, a country code and a number, without spaces and punctuation. */
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-type Key = keyof typeof account.validation;
+type Key = keyof WordsOf<typeof accountTexts>['validation'];
 
 /** Returns the name of a text, to use as the message of a check. The form looks the text up in the page's language. */
 function text<const Name extends Key>(name: Name): Name {

@@ -8,7 +8,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
-import { account } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { notify } from '../../../ui/notify';
 import { failureText } from '../failure-text';
 
@@ -57,9 +58,12 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   initial,
   failed,
   onValid,
-  validation = account.validation,
-  textOf = (error) => failureText(error, failed),
+  validation: ownValidation,
+  textOf: ownTextOf,
 }: Options<Input, Output>): AccountForm<Input, Output> {
+  const words = useTexts(accountTexts);
+  const validation: Readonly<Record<string, string>> = ownValidation ?? words.validation;
+  const textOf = ownTextOf ?? ((error: unknown) => failureText(words, error, failed));
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
@@ -22,6 +23,7 @@ interface ConfirmIdentityProps {
 
 /** Asks for the current password, then for a code if the account has a second factor. */
 export function ConfirmIdentity({ email, onDone }: ConfirmIdentityProps) {
+  const words = useTexts(accountTexts);
   const { confirm: own } = words.profile;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const cancel = () => {
@@ -60,6 +62,7 @@ interface PasswordStepProps {
 }
 
 function PasswordStep({ email, onChallenge, onDone, onCancel }: PasswordStepProps) {
+  const words = useTexts(accountTexts);
   const { confirm: own, password } = words.profile;
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,

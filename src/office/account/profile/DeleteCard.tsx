@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { paths } from '../../../ui/routing/paths';
-import { account as words } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
+import { usePaths } from '../../../ui/routing/usePaths';
+import { accountTexts } from '#words/account';
 import type { Profile } from 'roundel-records/profile';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -23,6 +24,7 @@ interface DeleteCardProps {
 
 /** Lets users delete their account. Tells them what will be lost, and asks twice. */
 export function DeleteCard(props: DeleteCardProps) {
+  const words = useTexts(accountTexts);
   const { remove: own } = words.profile;
   const [open, setOpen] = useState(false);
   return (
@@ -56,6 +58,8 @@ function DeleteForm({
   onDeleting,
   onCancel,
 }: DeleteCardProps & { readonly onCancel: () => void }) {
+  const words = useTexts(accountTexts);
+  const paths = usePaths();
   const { remove: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
@@ -11,6 +12,7 @@ import { signOut } from '../sign-out';
 /** Lets users sign out on all devices, including this device. */
 export function DevicesCard() {
   const keep = useKeep();
+  const words = useTexts(accountTexts);
   const { devices: own } = words.profile;
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),

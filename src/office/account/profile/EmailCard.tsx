@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
@@ -16,6 +17,7 @@ import { useConfirmation } from './useConfirmation';
  * the new address.
  */
 export function EmailCard({ user }: { readonly user: AccountUser }) {
+  const words = useTexts(accountTexts);
   const { email: own } = words.profile;
   const { email } = user;
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
 import type { Profile } from 'roundel-records/profile';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
@@ -14,6 +15,7 @@ import { useAccount } from '../useAccount';
 
 /** Lets users change their first and last name, after the profile has loaded. */
 export function NamesCard({ profile }: { readonly profile: Profile | null }) {
+  const words = useTexts(accountTexts);
   const { names: own } = words.profile;
   return (
     <Card heading={own.title} headingId="names">
@@ -24,6 +26,7 @@ export function NamesCard({ profile }: { readonly profile: Profile | null }) {
 
 function ProfileLoading() {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { names: own } = words.profile;
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -60,6 +63,7 @@ function ProfileLoading() {
 
 function NamesForm({ profile }: { readonly profile: Profile }) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { names: own } = words.profile;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: namesSchema,

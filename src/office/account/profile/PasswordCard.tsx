@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
@@ -17,6 +18,7 @@ const schema = v.object({ next: newPassword });
 /** Lets users change their password, after they have confirmed their identity. Users without a password can set one. */
 export function PasswordCard({ user }: { readonly user: AccountUser }) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { password: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { form, busy, failure, onSubmit, field } = useAccountForm({

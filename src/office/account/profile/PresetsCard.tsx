@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { presetWords } from '#words/presets';
+import { presetsTexts } from '#words/presets';
+import { toolTexts } from '#words/tools/index';
 import { PRESET_LIMITS, type Preset } from 'roundel-records/preset';
-import { toolOf } from '../../../content/tools';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Dialog } from '../../../ui/Dialog';
@@ -28,6 +29,7 @@ const schema = v.object({
 
 /** Lists the user's presets. Each can be renamed or deleted. */
 export function PresetsCard({ userId }: { readonly userId: string }) {
+  const presetWords = useTexts(presetsTexts);
   const { profile: words } = presetWords;
   const presets = usePresets(userId);
   const [removing, setRemoving] = useState<Preset | null>(null);
@@ -69,6 +71,8 @@ interface RowProps {
 }
 
 function Row({ preset, presets, onRemove }: RowProps) {
+  const toolWords = useTexts(toolTexts);
+  const presetWords = useTexts(presetsTexts);
   const { profile: words } = presetWords;
   const [renaming, setRenaming] = useState(false);
   if (renaming) {
@@ -90,7 +94,7 @@ function Row({ preset, presets, onRemove }: RowProps) {
         <p className={own['name']}>
           <StrangerText>{preset.name}</StrangerText>
         </p>
-        <p className={own['tool']}>{toolOf(preset.tool).name}</p>
+        <p className={own['tool']}>{toolWords[preset.tool].name}</p>
       </div>
       <div className={styles['actions']}>
         <Button
@@ -123,6 +127,7 @@ interface ChangeProps {
 }
 
 function RenameForm({ preset, presets, onClose }: ChangeProps) {
+  const presetWords = useTexts(presetsTexts);
   const { profile: words, save } = presetWords;
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema,
@@ -153,6 +158,7 @@ function RenameForm({ preset, presets, onClose }: ChangeProps) {
 }
 
 function RemoveDialog({ preset, presets, onClose }: ChangeProps) {
+  const presetWords = useTexts(presetsTexts);
   const { profile: words } = presetWords;
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),

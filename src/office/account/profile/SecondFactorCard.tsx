@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
@@ -18,6 +19,7 @@ import { useConfirmation } from './useConfirmation';
 
 /** Lets users add a phone as second factor, or remove the second factor. */
 export function SecondFactorCard({ user }: { readonly user: AccountUser }) {
+  const words = useTexts(accountTexts);
   const { secondFactor: own } = words.profile;
   return (
     <Card heading={own.title} headingId="second-factor">
@@ -41,6 +43,7 @@ async function refreshSession(account: Account) {
 
 function AddForm({ user }: { readonly user: AccountUser }) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { secondFactor: own } = words.profile;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const { confirm, dialog } = useConfirmation(user);
@@ -92,6 +95,7 @@ function AddForm({ user }: { readonly user: AccountUser }) {
 
 function RemoveForm({ user }: { readonly user: AccountUser }) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { secondFactor: own } = words.profile;
   const { confirm, dialog } = useConfirmation(user);
   const { busy, failure, onSubmit } = useAccountForm({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { account as words } from '#words/account';
+import { accountTexts } from '#words/account';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { isolated } from '../../../ui/isolated';
 import { notify } from '../../../ui/notify';
@@ -13,6 +14,7 @@ import { useAccount } from '../useAccount';
  */
 export function UnverifiedNote({ email }: { readonly email: string }) {
   const account = useAccount();
+  const words = useTexts(accountTexts);
   const { unverified: own } = words.profile;
   const [busy, setBusy] = useState(false);
 
@@ -24,7 +26,7 @@ export function UnverifiedNote({ email }: { readonly email: string }) {
       account.adopt(now);
       if (!now.user.email_verified) notify('error', own.still);
     } catch (error) {
-      notify('error', failureText(error, words.failures.temporary));
+      notify('error', failureText(words, error, words.failures.temporary));
     }
     setBusy(false);
   }

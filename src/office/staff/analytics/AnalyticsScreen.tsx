@@ -2,6 +2,8 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { analytics } from '#words/analytics';
+import { useTexts } from '../../../ui/useTexts';
+import { toolTexts } from '#words/tools/index';
 import { staff } from '#words/staff';
 import { dayOf } from 'roundel-records/day';
 import { type Tool, findTool, TOOLS } from '../../../content/tools';
@@ -22,6 +24,7 @@ import { useReport, type Report } from './useReport';
  * a view can be bookmarked and shared.
  */
 export default function AnalyticsScreen() {
+  const toolWords = useTexts(toolTexts);
   const [query, setQuery] = useSearchParams();
   // oxlint-disable-next-line react/purity -- a page that stays open overnight follows the day
   const range = rangeFromSearchParams(query, dayOf(new Date()));
@@ -83,9 +86,9 @@ export default function AnalyticsScreen() {
             }}
           >
             <option value="">{analytics.tool.all}</option>
-            {TOOLS.map(({ id, name }) => (
+            {TOOLS.map(({ id }) => (
               <option key={id} value={id}>
-                {name}
+                {toolWords[id].name}
               </option>
             ))}
           </SelectField>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { analytics } from '#words/analytics';
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import { Dialog } from '../../../ui/Dialog';
 import { StrangerText } from '../../../ui/StrangerText';
 import { DataTable, type Column } from '../parts/DataTable';

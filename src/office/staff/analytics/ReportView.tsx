@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { analytics } from '#words/analytics';
+import { useTexts } from '../../../ui/useTexts';
+import { toolTexts } from '#words/tools/index';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../parts/ScreenState';
@@ -25,6 +27,7 @@ interface ReportViewProps {
 
 /** The cards of a report, or an empty state if there are no events. */
 export function ReportView({ report, days, tool, onLonger }: ReportViewProps) {
+  const toolWords = useTexts(toolTexts);
   const toolId = tool?.id ?? null;
   const totals = totalSteps(days, toolId);
   const before = useBefore(report.span);
@@ -38,7 +41,9 @@ export function ReportView({ report, days, tool, onLonger }: ReportViewProps) {
       <Notices report={report} days={days} />
       {empty ? (
         <EmptyState
-          title={tool === null ? analytics.empty.title : analytics.empty.forTool(tool.name)}
+          title={
+            tool === null ? analytics.empty.title : analytics.empty.forTool(toolWords[tool.id].name)
+          }
           text={analytics.empty.text}
           actions={<Button onClick={onLonger}>{analytics.empty.longer}</Button>}
         />

@@ -1,11 +1,15 @@
 import { analytics } from '#words/analytics';
-import { kitWords } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
+import { kitTexts } from '#words/kit';
 import { findPlace } from 'roundel/tools';
 import { SIZE_BUCKETS } from 'roundel-records/daily';
+import type { WordsOf } from '../../../content/texts';
 import type { Step } from '../parts/steps';
 import { fileSizes, fileTypes, places, type ReportDay, type Share } from './analytics-report';
 import { BarCell } from './BarCell';
 import { ChartCard } from './ChartCard';
+
+type KitWords = WordsOf<typeof kitTexts>;
 
 interface Breakdown {
   /** The name of its texts, and the id of its heading. */
@@ -13,7 +17,7 @@ interface Breakdown {
   /** The step whose events are counted. */
   readonly step: Step;
   readonly sharesOf: (days: readonly ReportDay[]) => readonly Share[];
-  readonly labelOf: (key: string) => string;
+  readonly labelOf: (key: string, kitWords: KitWords) => string;
 }
 
 export const BREAKDOWNS: readonly Breakdown[] = [
@@ -30,6 +34,7 @@ interface SharesCardProps {
 
 /** A breakdown of uploads or downloads, as a table with bars, without what did not occur. */
 export function SharesCard({ breakdown, days, note }: SharesCardProps) {
+  const kitWords = useTexts(kitTexts);
   const { id, step, sharesOf, labelOf } = breakdown;
   const words = analytics[id];
   const shares = sharesOf(days).filter(({ count }) => count > 0);
@@ -37,7 +42,7 @@ export function SharesCard({ breakdown, days, note }: SharesCardProps) {
   const rows = shares.map(({ key, count }) => ({
     key,
     count,
-    label: labelOf(key),
+    label: labelOf(key, kitWords),
     share: analytics.percent(count, total),
   }));
   const most = Math.max(1, ...rows.map(({ count }) => count));
@@ -67,7 +72,7 @@ function typeLabel(type: string): string {
   return labels[type] ?? type;
 }
 
-function placeLabel(id: string): string {
+function placeLabel(id: string, kitWords: KitWords): string {
   const place = findPlace(id);
   return place === undefined ? id : kitWords.place(place);
 }

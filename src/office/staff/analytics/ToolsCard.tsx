@@ -1,5 +1,6 @@
 import { analytics } from '#words/analytics';
-import { findTool } from '../../../content/tools';
+import { useTexts } from '../../../ui/useTexts';
+import { toolTexts } from '#words/tools/index';
 import type { ToolId } from 'roundel/tools';
 import type { Column } from '../parts/DataTable';
 import { STEPS, type Steps } from '../parts/steps';
@@ -24,13 +25,14 @@ interface ToolsCardProps {
 
 /** Usage per tool, as a table with bars, without the tools that nobody used. */
 export function ToolsCard({ days, note }: ToolsCardProps) {
+  const toolWords = useTexts(toolTexts);
   const used = stepsByTool(days).filter(({ steps }) => STEPS.some((step) => steps[step] > 0));
   const most = Math.max(1, ...used.flatMap(({ steps }) => STEPS.map((step) => steps[step])));
   const rows = used.map(({ tool, steps }): ToolRow => ({
     tool,
     steps,
     most,
-    name: findTool(tool)?.name ?? tool,
+    name: toolWords[tool].name,
   }));
   return (
     <ChartCard

@@ -1,4 +1,4 @@
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import type { ToolId } from 'roundel/tools';
 import type { CsvCell } from '../parts/csv';
 import { STEPS, stepsOf, type Steps } from '../parts/steps';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signInAddress } from '../../account/auth/next';
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import { staff } from '#words/staff';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -29,7 +29,7 @@ export function AccessLost({ why }: { readonly why: Loss }) {
   const [written] = useState(writtenText);
   const [keepsScreen] = useState(() => written !== '' || hasUnsaved() || !OWN.includes(why));
   const { pathname, search, hash } = useLocation();
-  const signIn = signInAddress(pathname + search + hash);
+  const signIn = signInAddress(paths, pathname + search + hash);
 
   useEffect(() => {
     if (keepsScreen) return;

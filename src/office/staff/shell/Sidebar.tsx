@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import LogOut from 'lucide-react/icons/log-out';
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import { ThemeSwitch } from '../../../ui/ThemeSwitch';
 import { StrangerText } from '../../../ui/StrangerText';
 import { staff } from '#words/staff';

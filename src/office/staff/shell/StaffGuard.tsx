@@ -8,7 +8,7 @@ import {
   hasRecaptchaHeaders,
   staffHasRecaptchaHeaders,
 } from '../../../ui/routing/recaptcha-headers';
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import { staff } from '#words/staff';
 import { Button } from '../../../ui/Button';
 import { carryNotice } from '../../../ui/carried-notice';
@@ -63,7 +63,7 @@ export function StaffGuard({ children }: StaffGuardProps) {
   useEffect(() => {
     if (access.kind === 'left') window.location.assign(paths.auth);
     else if (access.kind === 'none' && signedOut) {
-      window.location.replace(signInAddress(pathname + search + hash));
+      window.location.replace(signInAddress(paths, pathname + search + hash));
     }
   }, [access, signedOut, pathname, search, hash]);
 

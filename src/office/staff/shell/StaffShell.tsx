@@ -1,10 +1,11 @@
 import Menu from 'lucide-react/icons/menu';
 import { Suspense, useRef, useState } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { useTexts } from '../../../ui/useTexts';
 import { ErrorBoundary } from '../../../ui/ErrorBoundary';
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import { usePageStart } from '../../../ui/routing/usePageStart';
-import { content } from '../../../content';
+import { commonTexts } from '#words/common';
 import { staff } from '#words/staff';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
@@ -23,6 +24,7 @@ const { shell: words } = staff;
 
 /** The layout of every screen, with a sidebar that is a dialog in narrow windows. */
 export function StaffShell({ person }: { readonly person: StaffPerson }) {
+  const content = useTexts(commonTexts);
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   usePageStart(pathname, main);

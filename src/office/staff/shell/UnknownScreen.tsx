@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../ui/routing/paths';
+import { plainPaths as paths } from '../../../ui/routing/paths';
 import { staff } from '#words/staff';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Sentence } from '../../../ui/StrangerText';

@@ -1,8 +1,10 @@
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import styles from './About.module.css';
 
 /** Shows below the list what the page promises. */
 export function About() {
+  const words = useTexts(batchTexts);
   const { heading, facts } = words.about;
   return (
     <section className={styles['about']} aria-label={heading}>

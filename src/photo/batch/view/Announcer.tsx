@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useBatch } from '../useBatch';
 import { messageFor } from './message-for';
@@ -17,18 +19,19 @@ interface Announcement {
  * the work has ended, and when a search for faces has failed.
  */
 export function Announcer() {
+  const words = useTexts(batchTexts);
   const { store } = useBatch().list;
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
   useEffect(() => {
     let last = Date.now();
     return store.subscribe((state, previous) => {
       const isDue = Date.now() - last >= PAUSE;
-      const text = messageFor(state, previous, isDue);
+      const text = messageFor(words, state, previous, isDue);
       if (text === '') return;
       last = Date.now();
       setAnnouncement(({ number }) => ({ text, number: number + 1 }));
     });
-  }, [store]);
+  }, [store, words]);
   return (
     <div role="status">
       <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>

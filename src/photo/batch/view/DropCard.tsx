@@ -4,9 +4,10 @@ import Images from 'lucide-react/icons/images';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { isHiddenName } from 'roundel/formats';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { isTyping } from '../../../browser/is-typing';
-import { content } from '../../../content';
+import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../../browser/dropped-address';
 import { takeOffered } from '../../pipeline/handover';
 import type { KeptDrop } from '../../pipeline/kept-drop';
@@ -28,6 +29,8 @@ interface DropCardProps {
 
 /** The card 'Your photos', which accepts dropped, chosen and pasted files, and dropped and chosen folders. */
 export function DropCard({ isSmall, onFiles }: DropCardProps) {
+  const words = useTexts(batchTexts);
+  const content = useTexts(commonTexts);
   const { drop } = words;
   const maxBytes = useSetting('max_upload_bytes');
   const folder = useRef<HTMLInputElement>(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog } from '../../../ui/Dialog';
@@ -35,6 +36,7 @@ interface FacesProps extends Pick<FacesDialogProps, 'reviewed' | 'onShow'> {
 }
 
 function Faces({ item, reviewed, onShow }: FacesProps) {
+  const words = useTexts(batchTexts);
   const { faces: texts } = words;
   const batch = useBatch();
   const { faces, photo } = item.state.result;

@@ -1,5 +1,6 @@
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
 import { ALIKE_RANGES, type Alike } from 'roundel/tools';
+import { useTexts } from '../../../ui/useTexts';
 import { Note } from '../../../ui/Note';
 import { Slider } from '../../../ui/Slider';
 import { SwitchField } from '../../../ui/SwitchField';
@@ -8,6 +9,7 @@ import styles from './SettingsCard.module.css';
 
 /** The settings for faces: whether photos are centred on faces, and whether and how the faces are framed alike. */
 export function FacesSettings() {
+  const words = useTexts(batchTexts);
   const { settings: texts } = words;
   const batch = useBatch();
   const { centreOnFaces, isAlike, alike } = useBatchState((state) => state.settings);

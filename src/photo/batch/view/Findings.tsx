@@ -1,6 +1,7 @@
 import ScanFace from 'lucide-react/icons/scan-face';
 import { useMemo } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useBatchState } from '../useBatch';
 import { findingsOf } from '../work/findings';
@@ -14,6 +15,7 @@ const NAMED = 3;
  * made quite as wanted.
  */
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
+  const words = useTexts(batchTexts);
   const { findings: texts } = words;
   const { severalFaces, faceless, misses, smaller } = useBatchState(findingsOf);
   const side = useBatchState(({ settings }) => settings.size.side);

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { useBatch, useBatchState } from '../useBatch';
 import { findingsOf } from '../work/findings';
 import { FacesDialog } from './FacesDialog';
@@ -13,6 +14,7 @@ const STEP = 24;
 
 /** All photos with their results, one card each. */
 export function Grid() {
+  const words = useTexts(batchTexts);
   const batch = useBatch();
   const ids = useFirst(useBatchState((state) => state.ids));
   const isNoted = useBatchState(({ settings }) => settings.isAlike || settings.isOneSize);

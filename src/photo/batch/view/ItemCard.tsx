@@ -4,9 +4,9 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { isInAppBrowser } from '../../../browser/in-app';
-import { useLanguage } from '../../../ui/useLanguage';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../../ui/Button';
@@ -26,7 +26,7 @@ interface ItemCardProps {
 }
 
 /**
- * The card of one photo: its result, or why there is none. Renders again only when this photo or the language changes.
+ * The card of one photo: its result, or why there is none. Renders again only when this photo changes.
  */
 export const ItemCard = memo(function ItemCard({
   id,
@@ -34,7 +34,6 @@ export const ItemCard = memo(function ItemCard({
   onFaces,
   onRemove,
 }: ItemCardProps) {
-  useLanguage();
   const item = useBatchState((state) => state.items.get(id));
   // The item was removed, but this render still has the old list of ids.
   if (item === undefined) return null;
@@ -54,6 +53,7 @@ export const ItemCard = memo(function ItemCard({
 
 /** The picture or, after a failure, the reason. */
 function Picture({ item }: { readonly item: BatchItem }) {
+  const words = useTexts(batchTexts);
   const { state, thumbnail } = item;
   if (state.phase === 'failed') {
     return (
@@ -78,6 +78,7 @@ function Picture({ item }: { readonly item: BatchItem }) {
 }
 
 function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCardProps, 'onFaces'>) {
+  const words = useTexts(batchTexts);
   const { state, framing } = item;
   const { item: texts } = words;
   switch (state.phase) {
@@ -131,6 +132,7 @@ interface ActionsProps extends Omit<ItemCardProps, 'id' | 'onFaces'> {
 }
 
 function Actions({ item, onReframe, onRemove }: ActionsProps) {
+  const words = useTexts(batchTexts);
   const { item: texts } = words;
   const batch = useBatch();
   const { id, state } = item;
@@ -175,6 +177,7 @@ function Actions({ item, onReframe, onRemove }: ActionsProps) {
 }
 
 function DownloadButton({ item }: { readonly item: BatchItem }) {
+  const words = useTexts(batchTexts);
   const batch = useBatch();
   const tool = useBatchState(({ settings }) => settings.toolId);
   // While this is true, the picture was made with the previous settings.

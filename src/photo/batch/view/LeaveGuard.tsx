@@ -1,4 +1,5 @@
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { useLeaveQuestion } from '../../../ui/routing/useLeaveQuestion';
 import { useBatchState } from '../useBatch';
 import { countsOf, isBusy } from '../work/counts';
@@ -12,6 +13,7 @@ export function LeaveGuard() {
 }
 
 function Guard({ isBusy: busy }: { readonly isBusy: boolean }) {
+  const words = useTexts(batchTexts);
   const { leave } = words;
   const isLasting = useBatchState((state) => state.isLasting);
   const { isOpen, answer } = useLeaveQuestion();

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
-import { batch as words } from '#words/batch';
 import type { Size } from 'roundel';
 import { planAdjustments, type ParamValues, pan, type View } from 'roundel/tools';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { toolOf } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -27,6 +28,7 @@ export function ReframeDialog({ id, onClose }: ReframeDialogProps) {
 }
 
 function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose: () => void }) {
+  const words = useTexts(batchTexts);
   const { reframe: texts } = words;
   const batch = useBatch();
   const settings = useBatchState((state) => state.settings);

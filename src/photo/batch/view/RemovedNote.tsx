@@ -1,4 +1,5 @@
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { useBatch, useBatchState } from '../useBatch';
@@ -7,6 +8,7 @@ import styles from './RemovedNote.module.css';
 
 /** Offers to bring back the photos that were removed last. It stays in view, wherever the list was scrolled to. */
 export function RemovedNote() {
+  const words = useTexts(batchTexts);
   const batch = useBatch();
   const removed = useBatchState((state) => state.removed);
   const [first] = removed;

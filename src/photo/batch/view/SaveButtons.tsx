@@ -1,7 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useEffect, useId, useRef, useState } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { isInAppBrowser } from '../../../browser/in-app';
 import { isAbortError } from 'roundel';
 import { Button } from '../../../ui/Button';
@@ -24,6 +25,7 @@ const IDLE: SaveState = { phase: 'idle' };
 
 /** Downloads all finished pictures as a ZIP, or writes them into a folder. */
 export function SaveButtons({ counts }: { readonly counts: Counts }) {
+  const words = useTexts(batchTexts);
   const { save: texts } = words;
   const hint = useId();
   const isSettling = useBatchState((state) => state.isSettling);
@@ -83,6 +85,7 @@ export function SaveButtons({ counts }: { readonly counts: Counts }) {
 }
 
 function useSaving() {
+  const words = useTexts(batchTexts);
   const batch = useBatch();
   const [state, setState] = useState<SaveState>(IDLE);
   const running = useRef<AbortController | null>(null);

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { toolTexts } from '#words/tools/index';
+import { useTexts } from '../../../ui/useTexts';
 import { TOOLS, toolOf } from '../../../content/tools';
 import { type ParamValues, isChanged, relevantParams } from 'roundel/tools';
 import { Card } from '../../../ui/Card';
@@ -17,6 +19,8 @@ const UNCHANGED: ParamValues = {};
  * The card 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size.
  */
 export function SettingsCard() {
+  const words = useTexts(batchTexts);
+  const toolWords = useTexts(toolTexts);
   const { settings: texts } = words;
   const batch = useBatch();
   const { toolId, paramValues } = useBatchState((state) => state.settings);
@@ -46,13 +50,13 @@ export function SettingsCard() {
             if (chosen !== undefined) batch.selectTool(chosen.id);
           }}
         >
-          {TOOLS.map(({ id, name }) => (
+          {TOOLS.map(({ id }) => (
             <option key={id} value={id}>
-              {name}
+              {toolWords[id].name}
             </option>
           ))}
         </SelectField>
-        <p className={styles['about']}>{tool.description}</p>
+        <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
         {relevantParams(tool, values).map((param) => (
           <ParamField

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { batch as words } from '#words/batch';
 import { sizeAfter, SIDES } from 'roundel/tools';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { SwitchField } from '../../../ui/SwitchField';
@@ -18,6 +19,7 @@ const PHOTO = { width: 300, height: 200 };
  * The settings for the size of the pictures: each picture has a size of its own, or all pictures have the same size.
  */
 export function SizeSettings({ tool }: { readonly tool: Tool }) {
+  const words = useTexts(batchTexts);
   const { settings: texts } = words;
   const batch = useBatch();
   const { isOneSize, size } = useBatchState((state) => state.settings);

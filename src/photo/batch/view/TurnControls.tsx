@@ -2,8 +2,9 @@ import Flip from 'lucide-react/icons/carets-to-axis-dashed-vertical';
 import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import { useState, type ReactNode } from 'react';
-import { toolbarWords } from '#words/toolbar';
 import { addTurn, turnFraming, type Turn } from 'roundel/tools';
+import { toolbarTexts } from '#words/toolbar';
+import { useTexts } from '../../../ui/useTexts';
 import { IconButton } from '../../../ui/IconButton';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -17,6 +18,7 @@ interface TurnControlsProps {
 
 /** Rotates, flips and straightens one photo. The frame turns with the photo. */
 export function TurnControls({ framing, onChange }: TurnControlsProps) {
+  const toolbarWords = useTexts(toolbarTexts);
   const { values, adjustments } = framing;
   // The number differs each time, so that an equal message is announced again.
   const [said, setSaid] = useState({ text: '', number: 0 });

@@ -6,7 +6,8 @@ import Shrink from 'lucide-react/icons/shrink';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState, type MouseEvent } from 'react';
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import { useTexts } from '../../../ui/useTexts';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -20,6 +21,7 @@ import styles from './WorkCard.module.css';
 
 /** The card 'Your pictures': the progress of the work, and the buttons that save the pictures. */
 export function WorkCard() {
+  const words = useTexts(batchTexts);
   const { progress: texts } = words;
   const batch = useBatch();
   const counts = useBatchState(countsOf);
@@ -86,6 +88,7 @@ function isRetriable({ state }: BatchItem): boolean {
  * `Announcer` announces the number.
  */
 function FailedNote({ count }: { readonly count: number }) {
+  const words = useTexts(batchTexts);
   const { progress: texts } = words;
   const batch = useBatch();
   const canRetry = useBatchState(({ items }) => [...items.values()].some(isRetriable));
@@ -142,12 +145,14 @@ function FailedNote({ count }: { readonly count: number }) {
 
 /** Shows how many files of the last choice were not added to the list, and why. `Announcer` announces the same text. */
 function LeftOutNote() {
+  const words = useTexts(batchTexts);
   const leftOut = useBatchState((state) => state.leftOut);
   if (leftOut === null) return null;
-  return <p className={styles['leftOut']}>{leftOutText(leftOut)}</p>;
+  return <p className={styles['leftOut']}>{leftOutText(words, leftOut)}</p>;
 }
 
 function StartAgain() {
+  const words = useTexts(batchTexts);
   const { again, progress } = words;
   const batch = useBatch();
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,5 @@
-import { batch as words } from '#words/batch';
+import { batchTexts } from '#words/batch';
+import type { WordsOf } from '../../../content/texts';
 import { countsOf, isBusy } from '../work/counts';
 import { fileName, MAX_ITEMS } from '../work/item';
 import type { BatchState, LeftOut } from '../work/item-list';
@@ -8,10 +9,15 @@ import type { BatchState, LeftOut } from '../work/item-list';
  *
  * @param isDue whether progress may be announced again
  */
-export function messageFor(state: BatchState, previous: BatchState, isDue: boolean): string {
+export function messageFor(
+  words: WordsOf<typeof batchTexts>,
+  state: BatchState,
+  previous: BatchState,
+  isDue: boolean,
+): string {
   const { announce } = words;
   const [now, before] = [countsOf(state), countsOf(previous)];
-  const leftOut = state.leftOut === null ? '' : leftOutText(state.leftOut);
+  const leftOut = state.leftOut === null ? '' : leftOutText(words, state.leftOut);
   // `Batch.add` sets `leftOut` just before it adds the other files.
   if (now.all > before.all) {
     const notKept = before.all === 0 && !state.isLasting ? words.notKept : '';
@@ -24,19 +30,23 @@ export function messageFor(state: BatchState, previous: BatchState, isDue: boole
   }
   const isFinished = now.all > 0 && !isBusy(now) && isBusy(before);
   const finished = isFinished ? announce.finished(now.done, now.failed) : '';
-  if (now.all < before.all) return `${removedText(state, previous)} ${finished}`.trim();
+  if (now.all < before.all) return `${removedText(words, state, previous)} ${finished}`.trim();
   if (isFinished) return finished;
   return now.done > before.done && isDue ? announce.progress(now.done, now.all) : '';
 }
 
 /** Returns a text that says how many files of the last choice were not added to the list, and why. */
-export function leftOutText({ known, beyond }: LeftOut): string {
+export function leftOutText(words: WordsOf<typeof batchTexts>, { known, beyond }: LeftOut): string {
   const { drop } = words;
   const texts = [known > 0 && drop.known(known), beyond > 0 && drop.beyond(beyond, MAX_ITEMS)];
   return texts.filter((text) => text !== false).join(' ');
 }
 
-function removedText(state: BatchState, previous: BatchState): string {
+function removedText(
+  words: WordsOf<typeof batchTexts>,
+  state: BatchState,
+  previous: BatchState,
+): string {
   const [first, ...others] = [...previous.items.values()].filter(({ id }) => !state.items.has(id));
   if (first === undefined) return '';
   if (others.length > 0) return words.announce.removed(others.length + 1);

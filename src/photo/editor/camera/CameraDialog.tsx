@@ -1,6 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
 import { useEffect, useRef, useState } from 'react';
-import { cameraWords as words } from '#words/camera';
+import { cameraTexts } from '#words/camera';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
@@ -22,6 +23,7 @@ interface CameraDialogProps {
 
 /** Shows what the camera sees, and takes a photo. Closing the dialog turns the camera off. */
 export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) {
+  const words = useTexts(cameraTexts);
   const [state, setState] = useState<State>({ phase: startNow ? 'starting' : 'off' });
   /** Whether the video shows its first frame. */
   const [visible, setVisible] = useState(false);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { wordsNow } from '../../../content/page-language';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import type CameraFlow from './CameraFlow';
@@ -7,6 +9,7 @@ import { CAMERA_HASH } from './hash';
 
 /** A button that takes a photo with the device's camera. The browser asks for permission only after a press. */
 export function UseCamera() {
+  const editorWords = useTexts(editorTexts);
   const [Flow, setFlow] = useState<typeof CameraFlow | null>(null);
   const open = (): void => {
     import('./CameraFlow').then(
@@ -14,7 +17,7 @@ export function UseCamera() {
         setFlow(() => loaded.default);
       },
       () => {
-        notify('error', editorWords.cameraFailed);
+        notify('error', wordsNow(editorTexts).cameraFailed);
       },
     );
   };

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { useTexts } from '../../../ui/useTexts';
 import { readRememberedUser } from '../../../office/identity/remembered-user';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
 import { type ParamValues, isChanged, relevantParams, hasRoom } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
 import { Card } from '../../../ui/Card';
@@ -28,6 +29,7 @@ interface EditCardProps {
  */
 export function EditCard({ tool }: EditCardProps) {
   const editor = useEditor();
+  const editorWords = useTexts(editorTexts);
   const texts = editorWords.params;
   const values = useEditorState((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();

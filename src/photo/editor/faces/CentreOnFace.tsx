@@ -1,8 +1,10 @@
 import ScanFace from 'lucide-react/icons/scan-face';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { facesWords as texts } from '#words/faces';
-import { content } from '../../../content';
+import { facesTexts } from '#words/faces';
+import { useTexts } from '../../../ui/useTexts';
+import type { WordsOf } from '../../../content/texts';
+import { commonTexts } from '#words/common';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { Spinner } from '../../../ui/Spinner';
@@ -20,6 +22,8 @@ const KEY = 'n';
  */
 export default function CentreOnFace() {
   const finder = useEditorPart(createFaceFinder);
+  const texts = useTexts(facesTexts);
+  const content = useTexts(commonTexts);
   const state = useStore(finder.store);
   const open = useEditorState(({ status }) => 'photo' in status);
   const waiting = useDelayed(state.phase === 'looking');
@@ -43,13 +47,13 @@ export default function CentreOnFace() {
           void finder.centre();
         }}
       >
-        {labelOf(waiting, hasNext)}
+        {labelOf(texts, waiting, hasNext)}
       </Button>
       <VisuallyHidden>
         <span id={hintId}>{texts.hint}</span>
       </VisuallyHidden>
       <p role="status" className={styles['outcome']}>
-        {outcome(state, waiting)}
+        {outcome(texts, state, waiting)}
       </p>
       {state.phase === 'failed' && (
         <div className={styles['failure']}>
@@ -80,12 +84,12 @@ function useKey(key: string, part: RefObject<HTMLElement | null>, finder: FaceFi
   }, [key, part, finder]);
 }
 
-function labelOf(waiting: boolean, hasNext: boolean): string {
+function labelOf(texts: WordsOf<typeof facesTexts>, waiting: boolean, hasNext: boolean): string {
   if (waiting) return texts.looking;
   return hasNext ? texts.next : texts.centre;
 }
 
-function outcome(state: FinderState, waiting: boolean): string {
+function outcome(texts: WordsOf<typeof facesTexts>, state: FinderState, waiting: boolean): string {
   switch (state.phase) {
     case 'framed': {
       const { number, count, fit } = state;

@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { Card } from '../../../ui/Card';
-import { paths } from '../../../ui/routing/paths';
+import { usePaths } from '../../../ui/routing/usePaths';
 import styles from './HowToUse.module.css';
 
 interface HowToUseProps {
@@ -12,10 +14,13 @@ interface HowToUseProps {
 
 /** Explains in three steps how to use the tool, and links to the page for many photos. */
 export function HowToUse({ tool }: HowToUseProps) {
+  const editorWords = useTexts(editorTexts);
+  const { steps } = useTexts(toolTexts)[tool.id];
+  const paths = usePaths();
   return (
     <Card heading={editorWords.headings.howTo} headingId={useId()}>
       <ol className={styles['steps']}>
-        {tool.steps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import styles from './Tips.module.css';
 
@@ -9,6 +11,8 @@ interface TipsProps {
 
 /** The tool's tips, one card each. */
 export function Tips({ tool }: TipsProps) {
+  const editorWords = useTexts(editorTexts);
+  const { tips } = useTexts(toolTexts)[tool.id];
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles['tips']}>
@@ -16,7 +20,7 @@ export function Tips({ tool }: TipsProps) {
         {editorWords.headings.tips}
       </h2>
       <ul className={styles['list']}>
-        {tool.tips.map((tip) => (
+        {tips.map((tip) => (
           <li key={tip} className={styles['tip']}>
             {tip}
           </li>

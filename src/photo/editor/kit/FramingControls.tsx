@@ -1,8 +1,9 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef } from 'react';
-import { editorWords } from '#words/editor';
-import { kitWords } from '#words/kit';
+import { editorTexts } from '#words/editor';
+import { kitTexts } from '#words/kit';
 import { exactFrame, framingParams } from 'roundel/tools';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { ParamField } from '../../tool-controls/ParamField';
 import styles from './FramingControls.module.css';
@@ -30,6 +31,8 @@ const GUIDED_SIDE = 160;
  */
 export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const kit = useKit();
+  const editorWords = useTexts(editorTexts);
+  const kitWords = useTexts(kitTexts);
   const texts = editorWords.params;
   const titleId = useId();
   const adjusted = useKitState((state) => state.adjusted[place.id]);

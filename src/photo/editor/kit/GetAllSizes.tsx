@@ -1,6 +1,7 @@
 import Images from 'lucide-react/icons/images';
 import { useEffect, useId } from 'react';
-import { kitWords } from '#words/kit';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useEditorState } from '../useEditor';
 import styles from '../result/ButtonWithHint.module.css';
@@ -12,6 +13,7 @@ export function GetAllSizes() {
   const kit = useKit();
   const ready = useEditorState(({ status }) => status.phase === 'done');
   const basis = useKitState((state) => state.basis);
+  const kitWords = useTexts(kitTexts);
   const hintId = useId();
   // Leaving the editor cancels the work, because nobody sees its progress any more.
   useEffect(

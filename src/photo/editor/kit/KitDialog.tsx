@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type PlaceId, PLACES } from 'roundel/tools';
-import { kitWords } from '#words/kit';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './KitDialog.module.css';
 import { KitFooter } from './KitFooter';
@@ -21,6 +22,7 @@ export function KitDialog({ basis }: KitDialogProps) {
   const kit = useKit();
   const making = useKitState(({ work }) => work.phase === 'making');
   const shown = useKitState((state) => state.shown);
+  const kitWords = useTexts(kitTexts);
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
   return (
     <Dialog

@@ -1,10 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { inAppWords } from '#words/in-app';
-import { kitWords } from '#words/kit';
+import { inAppTexts } from '#words/in-app';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
+import type { WordsOf } from '../../../content/texts';
 import { isInAppBrowser } from '../../../browser/in-app';
-import { content } from '../../../content';
+import { commonTexts } from '#words/common';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { ProgressRing } from '../../../ui/ProgressRing';
@@ -20,6 +22,9 @@ export function KitFooter() {
   const work = useKitState((state) => state.work);
   const count = useKitState(({ picked }) => picked.length);
   const withSheet = useKitState((state) => state.withSheet);
+  const inAppWords = useTexts(inAppTexts);
+  const kitWords = useTexts(kitTexts);
+  const content = useTexts(commonTexts);
   const making = work.phase === 'making';
   const focus = useKeptFocus(making ? 'making' : 'choosing');
   return (
@@ -55,7 +60,9 @@ export function KitFooter() {
         )}
       </div>
       <div role="status">
-        <VisuallyHidden>{announcement(work, count, withSheet)}</VisuallyHidden>
+        <VisuallyHidden>
+          {announcement(inAppWords, kitWords, work, count, withSheet)}
+        </VisuallyHidden>
       </div>
     </div>
   );
@@ -68,6 +75,8 @@ interface OutcomeProps {
 }
 
 function Outcome({ work, count, withSheet }: OutcomeProps) {
+  const inAppWords = useTexts(inAppTexts);
+  const kitWords = useTexts(kitTexts);
   if (work.phase === 'making') {
     const { name, done, total, share } = work.progress;
     return (
@@ -83,7 +92,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
     return (
       <p className={styles['outcome']} data-saved={!isInAppBrowser() || undefined}>
         {!isInAppBrowser() && <CircleCheck aria-hidden />}
-        <span>{savedText(work, count, withSheet)}</span>
+        <span>{savedText(inAppWords, kitWords, work, count, withSheet)}</span>
       </p>
     );
   }
@@ -96,6 +105,8 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
 
 /** Returns the text about what was saved, and about the pictures that were made smaller to meet a place's limit. */
 function savedText(
+  inAppWords: WordsOf<typeof inAppTexts>,
+  kitWords: WordsOf<typeof kitTexts>,
   { bytes, smaller }: Extract<KitWork, { phase: 'saved' }>,
   count: number,
   withSheet: boolean,
@@ -105,14 +116,20 @@ function savedText(
 }
 
 /** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
-function announcement(work: KitWork, count: number, withSheet: boolean): string {
+function announcement(
+  inAppWords: WordsOf<typeof inAppTexts>,
+  kitWords: WordsOf<typeof kitTexts>,
+  work: KitWork,
+  count: number,
+  withSheet: boolean,
+): string {
   switch (work.phase) {
     case 'choosing':
       return count === 0 ? kitWords.nothing : kitWords.total(count, withSheet);
     case 'making':
       return kitWords.announce.working(count, withSheet);
     case 'saved':
-      return savedText(work, count, withSheet);
+      return savedText(inAppWords, kitWords, work, count, withSheet);
     case 'cancelled':
       return kitWords.announce.cancelled;
     case 'failed':

@@ -1,4 +1,5 @@
-import { kitWords } from '#words/kit';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
 import { HeadGuide } from './HeadGuide';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
@@ -13,6 +14,7 @@ const GROUNDS = ['light', 'dark'] as const;
  * and, except for documents, a small picture beside a name.
  */
 export function PlaceAvatars({ place }: { readonly place: Place }) {
+  const kitWords = useTexts(kitTexts);
   const labels = { light: kitWords.onLight, dark: kitWords.onDark };
   return (
     <div className={styles['grounds']}>

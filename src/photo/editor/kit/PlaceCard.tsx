@@ -1,7 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
 import { sizeAfter, findUpscaling } from 'roundel/tools';
-import { kitWords } from '#words/kit';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
 import { toolOf } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { hueStyle } from '../../../ui/hueStyle';
@@ -21,6 +22,7 @@ interface PlaceCardProps {
 /** The card of one place: a checkbox that adds the place's picture to the ZIP, previews, and the framing controls. */
 export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProps) {
   const kit = useKit();
+  const kitWords = useTexts(kitTexts);
   const { id } = place;
   const framing = useKitState(({ adjusted }) => adjusted[id]);
   const included = useKitState(({ picked }) => picked.includes(id));

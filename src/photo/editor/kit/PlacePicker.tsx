@@ -1,12 +1,14 @@
 import { PLACE_GROUPS, PLACES } from 'roundel/tools';
-import { kitWords } from '#words/kit';
 import { useKit, useKitState } from './useKit';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
 import styles from './PlacePicker.module.css';
 
 /** A grouped list of all places, from which the visitor picks some. */
 export function PlacePicker() {
   const kit = useKit();
   const picked = useKitState((state) => state.picked);
+  const kitWords = useTexts(kitTexts);
   return (
     <details className={styles['picker']}>
       <summary className={styles['summary']}>

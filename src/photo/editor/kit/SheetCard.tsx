@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PLACES } from 'roundel/tools';
-import { kitWords } from '#words/kit';
+import { kitTexts } from '#words/kit';
+import { useTexts } from '../../../ui/useTexts';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
 import { useKit, useKitState } from './useKit';
@@ -17,6 +18,7 @@ export function SheetCard() {
   const kit = useKit();
   const included = useKitState((state) => state.withSheet);
   const picked = useKitState((state) => state.picked);
+  const kitWords = useTexts(kitTexts);
   const hintId = useId();
   const shown = PLACES.filter(({ id }) => picked.includes(id));
   return (

@@ -9,6 +9,8 @@ import {
   NO_ADJUSTMENTS,
   type Adjustments,
 } from 'roundel/tools';
+import { kitTexts } from '#words/kit';
+import { wordsNow } from '../../../content/page-language';
 import { downloadName } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './kit-entries';
@@ -286,7 +288,7 @@ export class Kit {
         }));
         // Errors are ignored, because the ZIP is still useful without the sheet.
         try {
-          const pixels = drawSheet(rows);
+          const pixels = drawSheet(wordsNow(kitTexts), rows);
           return pixels && (await this.#editor.engine.encodePixels(pixels, { signal }));
         } catch {
           return null;

@@ -1,5 +1,6 @@
-import { kitWords } from '#words/kit';
 import type { Size } from 'roundel';
+import { kitTexts } from '#words/kit';
+import type { WordsOf } from '../../../content/texts';
 import { boxOf, radiusOf } from './shown-shape';
 import type { Place } from './places';
 
@@ -48,7 +49,10 @@ const COLORS = {
  *
  * @returns null if the browser cannot draw the sheet, or if reading the canvas returns noise
  */
-export function drawSheet(rows: readonly SheetRow[]): ImageData | null {
+export function drawSheet(
+  kitWords: WordsOf<typeof kitTexts>,
+  rows: readonly SheetRow[],
+): ImageData | null {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
   canvas.height = (HEAD + rows.length * (ROW + GAP) + MARGIN) * SCALE;
@@ -63,7 +67,7 @@ export function drawSheet(rows: readonly SheetRow[]): ImageData | null {
   write(context, title, MARGIN, 52, { font: fontOf(700, 26, 'display') });
   write(context, subtitle, MARGIN, 76, { font: fontOf(400, 14), color: COLORS.soft });
   for (const [index, row] of rows.entries()) {
-    drawRow(context, row, HEAD + GAP + index * (ROW + GAP));
+    drawRow(kitWords, context, row, HEAD + GAP + index * (ROW + GAP));
   }
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
@@ -77,7 +81,12 @@ function returnsPixels(context: CanvasRenderingContext2D): boolean {
   return data.every((value, at) => value === data[at % 4]);
 }
 
-function drawRow(context: CanvasRenderingContext2D, row: SheetRow, top: number): void {
+function drawRow(
+  kitWords: WordsOf<typeof kitTexts>,
+  context: CanvasRenderingContext2D,
+  row: SheetRow,
+  top: number,
+): void {
   const { place } = row;
   const { width, height } = row.size;
   write(context, kitWords.place(place), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });

@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import { useState } from 'react';
-import { presetWords } from '#words/presets';
+import { presetsTexts } from '#words/presets';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { PresetsDialog } from './PresetsDialog';
@@ -12,6 +13,7 @@ interface PresetsButtonProps {
 
 /** The button that opens the presets. Firebase is loaded when the dialog opens. */
 export default function PresetsButton({ tool }: PresetsButtonProps) {
+  const presetWords = useTexts(presetsTexts);
   const [open, setOpen] = useState(false);
   return (
     <>

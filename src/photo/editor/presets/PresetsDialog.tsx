@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router-dom';
+import { useTexts } from '../../../ui/useTexts';
 import { signInAddress } from '../../../office/account/auth/next';
 import { Waiting } from '../../../office/account/parts/Waiting';
 import { usePresets, type Presets } from '../../../office/account/presets/usePresets';
 import { useAccountState } from '../../../office/account/useAccount';
-import { presetWords as words } from '#words/presets';
+import { presetsTexts } from '#words/presets';
+import { toolTexts } from '#words/tools/index';
 import type { Preset } from 'roundel-records/preset';
-import { paths } from '../../../ui/routing/paths';
+import { usePaths } from '../../../ui/routing/usePaths';
 import { type Tool, toolOf } from '../../../content/tools';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -25,6 +27,7 @@ interface PresetsDialogProps {
 
 /** Lists the user's presets, applies a preset, and saves the current settings as a new preset. */
 export function PresetsDialog(props: PresetsDialogProps) {
+  const words = useTexts(presetsTexts);
   return (
     <Dialog title={words.title} onClose={props.onClose}>
       <div className={styles['body']}>
@@ -37,6 +40,8 @@ export function PresetsDialog(props: PresetsDialogProps) {
 
 function Body(props: PresetsDialogProps) {
   const state = useAccountState();
+  const words = useTexts(presetsTexts);
+  const paths = usePaths();
   switch (state.phase) {
     case 'idle':
     case 'loading':
@@ -47,7 +52,7 @@ function Body(props: PresetsDialogProps) {
       return (
         <Note
           actions={
-            <ButtonLink to={signInAddress(paths.editor(props.tool.id))} reloadDocument>
+            <ButtonLink to={signInAddress(paths, paths.editor(props.tool.id))} reloadDocument>
               {words.signIn}
             </ButtonLink>
           }
@@ -62,6 +67,9 @@ function Body(props: PresetsDialogProps) {
 
 function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly userId: string }) {
   const editor = useEditor();
+  const words = useTexts(presetsTexts);
+  const toolWords = useTexts(toolTexts);
+  const paths = usePaths();
   const presets = usePresets(userId);
   const navigate = useNavigate();
 
@@ -95,7 +103,7 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
                 }}
               >
                 <StrangerText>{preset.name}</StrangerText>
-                <span className={styles['tool']}>{toolOf(preset.tool).name}</span>
+                <span className={styles['tool']}>{toolWords[preset.tool].name}</span>
               </Button>
             </li>
           ))}
@@ -107,6 +115,7 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
 }
 
 function Failed({ presets }: { readonly presets: Presets }) {
+  const words = useTexts(presetsTexts);
   return (
     <Note kind="danger" actions={<Button onClick={presets.reload}>{words.retry}</Button>}>
       {words.failed}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useTexts } from '../../../ui/useTexts';
 import type { Presets } from '../../../office/account/presets/usePresets';
-import { presetWords } from '#words/presets';
+import { presetsTexts } from '#words/presets';
+import { toolTexts } from '#words/tools/index';
 import { PRESET_LIMITS } from 'roundel-records/preset';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
@@ -20,6 +22,8 @@ interface SavePresetProps {
 /** Saves the current tool's settings under a name. After a failure the name stays in the field. */
 export function SavePreset({ tool, presets, count }: SavePresetProps) {
   const { store } = useEditor();
+  const presetWords = useTexts(presetsTexts);
+  const toolWords = useTexts(toolTexts)[tool.id];
   const { save: words } = presetWords;
   const [name, setName] = useState('');
   const [error, setError] = useState<'required' | 'long'>();
@@ -67,7 +71,7 @@ export function SavePreset({ tool, presets, count }: SavePresetProps) {
         <>
           <TextField
             label={words.name}
-            hint={words.hint(tool.name)}
+            hint={words.hint(toolWords.name)}
             error={error && words[error]}
             value={name}
             autoComplete="off"

@@ -1,4 +1,5 @@
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import styles from './AvatarPreviews.module.css';
@@ -15,6 +16,7 @@ interface AvatarPreviewsProps {
 
 /** Shows the result at real avatar sizes on light and dark backgrounds, in the shape that platforms use. */
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
+  const editorWords = useTexts(editorTexts);
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
   // Changes of the pixel density are not observed. If the window is moved to a denser screen, the previews are slightly

@@ -1,6 +1,7 @@
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useId } from 'react';
-import { commandWords as texts } from '#words/command';
+import { commandTexts } from '#words/command';
+import { useTexts } from '../../../ui/useTexts';
 import { toolOf } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
@@ -19,6 +20,7 @@ interface CopyCommandProps {
 export function CopyCommand({ source, isSmallest }: CopyCommandProps) {
   const editor = useEditor();
   const ready = useEditorState(({ status }) => status.phase === 'done');
+  const texts = useTexts(commandTexts);
   const hintId = useId();
 
   async function copy(): Promise<void> {

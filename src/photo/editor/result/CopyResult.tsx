@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy';
-import { sendWords as words } from '#words/send';
+import { sendTexts } from '#words/send';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { useEditor, useEditorState } from '../useEditor';
@@ -9,6 +10,7 @@ import { PNG, resultFile } from './result-file';
 export function CopyResult() {
   const editor = useEditor();
   const ready = useEditorState(({ status }) => status.phase === 'done');
+  const words = useTexts(sendTexts);
 
   async function copy(): Promise<void> {
     const file = resultFile(editor);

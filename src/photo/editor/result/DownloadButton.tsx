@@ -1,6 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { isInAppBrowser } from '../../../browser/in-app';
 import { Button } from '../../../ui/Button';
@@ -26,6 +28,8 @@ interface DownloadButtonProps {
  */
 export function DownloadButton({ tool }: DownloadButtonProps) {
   const editor = useEditor();
+  const editorWords = useTexts(editorTexts);
+  const { toast } = useTexts(toolTexts)[tool.id];
   const { result, busy } = editorWords;
   const hintId = useId();
   const ready = useEditorState((state) => state.status.phase === 'done');
@@ -52,7 +56,7 @@ export function DownloadButton({ tool }: DownloadButtonProps) {
         disabled={!ready}
         aria-describedby={ready ? undefined : hintId}
         onClick={() => {
-          if (editor.actions.download()) saySaved(tool.toast, 'hold');
+          if (editor.actions.download()) saySaved(toast, 'hold');
         }}
       >
         {result.download}

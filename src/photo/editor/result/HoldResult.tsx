@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { inAppWords as words } from '#words/in-app';
+import { inAppTexts } from '#words/in-app';
+import { useTexts } from '../../../ui/useTexts';
 import { Note } from '../../../ui/Note';
 import { useEditorState } from '../useEditor';
 import styles from './HoldResult.module.css';
@@ -15,6 +16,7 @@ interface Shown {
  */
 export default function HoldResult() {
   const png = useEditorState(({ status }) => (status.phase === 'done' ? status.png : null));
+  const words = useTexts(inAppTexts);
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     if (png === null) return undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { whenIdle } from '../../../browser/idle';
 import { Card } from '../../../ui/Card';
@@ -25,6 +26,7 @@ interface ResultCardProps {
  */
 export function ResultCard({ tool }: ResultCardProps) {
   const photo = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
+  const editorWords = useTexts(editorTexts);
   const hasResult = useHasResult();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { useEditorState, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
@@ -7,6 +8,7 @@ import { useUpscaling } from './useUpscaling';
 
 /** The dimensions of the result, the size of its PNG once the PNG is written, and whether the photo was enlarged. */
 export function ResultFacts({ tool }: { readonly tool: Tool }) {
+  const editorWords = useTexts(editorTexts);
   const texts = editorWords.result;
   const preview = useEditorState((state) =>
     'preview' in state.status ? state.status.preview : null,

@@ -1,5 +1,6 @@
-import { resultNotes as texts } from '#words/result-notes';
+import { resultNotesTexts } from '#words/result-notes';
 import type { PhotoInfo } from 'roundel';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { Note } from '../../../ui/Note';
 import styles from './ResultNotes.module.css';
@@ -12,6 +13,7 @@ interface ResultNotesProps {
 
 /** Notes about the result. Their code is loaded with the first result. */
 export function ResultNotes({ tool, photo }: ResultNotesProps) {
+  const texts = useTexts(resultNotesTexts);
   const enlarged = useUpscaling(tool);
   return (
     <ul className={styles['notes']}>

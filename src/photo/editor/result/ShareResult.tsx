@@ -1,6 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { sendWords as words } from '#words/send';
+import { sendTexts } from '#words/send';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { useEditor, useEditorState } from '../useEditor';
@@ -15,6 +16,7 @@ function canShare(): boolean {
 export default function ShareResult() {
   const editor = useEditor();
   const ready = useEditorState(({ status }) => status.phase === 'done');
+  const words = useTexts(sendTexts);
   // Whether the share sheet is open. The browser refuses to open a second one.
   const [sharing, setSharing] = useState(false);
   // `navigator` can be read here, because the component renders only in the browser.

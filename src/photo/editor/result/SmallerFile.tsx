@@ -2,8 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import ShrinkIcon from 'lucide-react/icons/shrink';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { content } from '../../../content';
-import { smallerFile as texts } from '#words/smaller-file';
+import { useTexts } from '../../../ui/useTexts';
+import type { WordsOf } from '../../../content/texts';
+import { commonTexts } from '#words/common';
+import { smallerFileTexts } from '#words/smaller-file';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { ProgressRing } from '../../../ui/ProgressRing';
@@ -15,6 +17,8 @@ import styles from './SmallerFile.module.css';
 
 /** Makes a smaller file of the same picture on request. */
 export function SmallerFile({ shrink }: { readonly shrink: Shrink }) {
+  const content = useTexts(commonTexts);
+  const texts = useTexts(smallerFileTexts);
   const state = useStore(shrink.store);
   const ready = useEditorState(({ status }) => status.phase === 'done');
   const [cancelled, setCancelled] = useState(false);
@@ -68,22 +72,29 @@ export function SmallerFile({ shrink }: { readonly shrink: Shrink }) {
       {(state.phase === 'smaller' || state.phase === 'smallest') && (
         <p className={styles['outcome']} tabIndex={-1} data-focus>
           <CircleCheck aria-hidden />
-          <span>{outcome(state)}</span>
+          <span>{outcome(texts, state)}</span>
         </p>
       )}
       <div role="status">
-        <VisuallyHidden>{announcement(state, cancelled)}</VisuallyHidden>
+        <VisuallyHidden>{announcement(texts, state, cancelled)}</VisuallyHidden>
       </div>
     </div>
   );
 }
 
-function outcome(state: Extract<ShrinkState, { phase: 'smaller' | 'smallest' }>): string {
+function outcome(
+  texts: WordsOf<typeof smallerFileTexts>,
+  state: Extract<ShrinkState, { phase: 'smaller' | 'smallest' }>,
+): string {
   return state.phase === 'smaller' ? texts.won(state.before, state.after) : texts.nothingWon;
 }
 
 /** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
-function announcement(state: ShrinkState, cancelled: boolean): string {
+function announcement(
+  texts: WordsOf<typeof smallerFileTexts>,
+  state: ShrinkState,
+  cancelled: boolean,
+): string {
   switch (state.phase) {
     case 'offered':
       return cancelled ? texts.announce.cancelled : '';
@@ -91,7 +102,7 @@ function announcement(state: ShrinkState, cancelled: boolean): string {
       return `${texts.announce.working} ${texts.meanwhile}`;
     case 'smaller':
     case 'smallest':
-      return outcome(state);
+      return outcome(texts, state);
     case 'failed':
       return '';
   }

@@ -1,7 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import Shrink from 'lucide-react/icons/shrink';
 import type { FileFormat } from 'roundel';
-import { saveAsWords as texts } from '#words/save-as';
+import { saveAsTexts } from '#words/save-as';
+import { useTexts } from '../../../ui/useTexts';
+import type { WordsOf } from '../../../content/texts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { ProgressRing } from '../../../ui/ProgressRing';
@@ -24,9 +26,10 @@ interface FormatRowProps {
 
 /** The row of one format: its name, what it is good for, and a button with the size of the file. */
 export function FormatRow({ format, state, isLimitValid, onSave, onFewerPixels }: FormatRowProps) {
+  const texts = useTexts(saveAsTexts);
   const name = texts.names[format];
   const file = state.phase === 'ready' && state.fits ? state : null;
-  const problem = state.phase === 'ready' ? problemOf(format, state) : null;
+  const problem = state.phase === 'ready' ? problemOf(texts, format, state) : null;
   const focus = useKeptFocus(state.phase);
   return (
     <li>
@@ -35,7 +38,7 @@ export function FormatRow({ format, state, isLimitValid, onSave, onFewerPixels }
           <span className={styles['format']}>
             <strong>{name}</strong>{' '}
             <span className={styles['note']}>
-              {isLimitValid ? noteOf(format, file) : texts.notes.invalidLimit}
+              {isLimitValid ? noteOf(texts, format, file) : texts.notes.invalidLimit}
             </span>
           </span>
           <Button
@@ -43,7 +46,7 @@ export function FormatRow({ format, state, isLimitValid, onSave, onFewerPixels }
             className={styles['save']}
             data-focus
             aria-disabled={file === null}
-            aria-label={buttonLabel(name, state)}
+            aria-label={buttonLabel(texts, name, state)}
             onClick={() => {
               if (file !== null) onSave();
             }}
@@ -77,13 +80,17 @@ function Icon({ state, label }: { readonly state: FormatState; readonly label: s
   return <ProgressRing share={state.progress} label={label} size={20} />;
 }
 
-function buttonLabel(name: string, state: FormatState): string {
+function buttonLabel(texts: WordsOf<typeof saveAsTexts>, name: string, state: FormatState): string {
   if (state.phase !== 'ready') return texts.waiting(name);
   return state.fits ? texts.save(name, state.file.size) : texts.tooLarge(name, state.file.size);
 }
 
 /** Returns how the file differs from the result or, if it does not differ, what the format is good for. */
-function noteOf(format: FileFormat, file: FormatFile | null): string {
+function noteOf(
+  texts: WordsOf<typeof saveAsTexts>,
+  format: FileFormat,
+  file: FormatFile | null,
+): string {
   const parts = [
     ...(file?.size === undefined ? [] : [texts.pixels(file.size.width, file.size.height)]),
     ...(file?.quality === undefined ? [] : [texts.quality(file.quality)]),
@@ -93,7 +100,11 @@ function noteOf(format: FileFormat, file: FormatFile | null): string {
 }
 
 /** Returns the problem with the file: it is over the limit, or its quality is poor. Null if there is no problem. */
-function problemOf(format: FileFormat, { fits, file, quality, size }: FormatFile): string | null {
+function problemOf(
+  texts: WordsOf<typeof saveAsTexts>,
+  format: FileFormat,
+  { fits, file, quality, size }: FormatFile,
+): string | null {
   if (!fits) return texts.impossible(format, file.size);
   const isPoor = quality !== undefined && quality < POOR_QUALITY && size === undefined;
   return isPoor ? texts.poor : null;

@@ -1,8 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { saveAsWords as texts } from '#words/save-as';
-import { content } from '../../../content';
+import { saveAsTexts } from '#words/save-as';
+import { toolTexts } from '#words/tools/index';
+import { useTexts } from '../../../ui/useTexts';
+import type { WordsOf } from '../../../content/texts';
+import { commonTexts } from '#words/common';
 import type { Tool } from '../../../content/tools';
 import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../../ui/Button';
@@ -21,6 +24,9 @@ import { SizeLimitField } from './SizeLimitField';
  */
 export function SaveAs({ tool }: { readonly tool: Tool }) {
   const saveAs = useEditorPart(createSaveAs);
+  const texts = useTexts(saveAsTexts);
+  const content = useTexts(commonTexts);
+  const { toast } = useTexts(toolTexts)[tool.id];
   const state = useStore(saveAs.store);
   const { isOpen, limit, formats } = state;
   const ready = useEditorState(({ status }) => status.phase === 'done');
@@ -66,7 +72,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
               state={formats[format]}
               isLimitValid={limit !== undefined}
               onSave={() => {
-                if (saveAs.save(format)) saySaved(tool.toast, 'hold');
+                if (saveAs.save(format)) saySaved(toast, 'hold');
               }}
               onFewerPixels={() => {
                 saveAs.useFewerPixels(format);
@@ -94,7 +100,7 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
         </Note>
       )}
       <div role="status">
-        <VisuallyHidden>{announcement(state)}</VisuallyHidden>
+        <VisuallyHidden>{announcement(texts, state)}</VisuallyHidden>
       </div>
     </div>
   );
@@ -105,7 +111,7 @@ function isSettled({ formats }: SaveAsState): boolean {
 }
 
 /** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */
-function announcement(state: SaveAsState): string {
+function announcement(texts: WordsOf<typeof saveAsTexts>, state: SaveAsState): string {
   const { formats, limit } = state;
   const working = FILE_FORMATS.find((format) => formats[format].phase === 'working');
   if (working !== undefined) return texts.working(texts.names[working]);

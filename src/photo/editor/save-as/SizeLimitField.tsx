@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { saveAsWords as texts } from '#words/save-as';
+import { saveAsTexts } from '#words/save-as';
+import { useTexts } from '../../../ui/useTexts';
 import { TextField } from '../../../ui/TextField';
 import styles from './SaveAs.module.css';
 import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
@@ -18,6 +19,7 @@ interface SizeLimitFieldProps {
 
 /** A text field for the size limit of a file, in kilobytes. */
 export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
+  const texts = useTexts(saveAsTexts);
   // If the field contained a text that is not a limit when it was unmounted, it now shows the stored limit instead.
   const [text, setText] = useState(() => String((limit === undefined ? readLimit() : limit) ?? ''));
   useEffect(() => {

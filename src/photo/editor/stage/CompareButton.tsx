@@ -1,5 +1,6 @@
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import type { HoldHandlers } from './useCompare';
 import styles from './CompareButton.module.css';
@@ -12,6 +13,7 @@ interface CompareButtonProps {
 
 /** Shows the original photo while the button is held down. */
 export function CompareButton({ disabled, pressed, handlers }: CompareButtonProps) {
+  const editorWords = useTexts(editorTexts);
   return (
     <Button
       look="quiet"

@@ -1,6 +1,8 @@
 import Info from 'lucide-react/icons/info';
 import { useCallback, useId, useRef, useState } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
@@ -30,6 +32,8 @@ interface StageProps {
  */
 export function Stage({ tool }: StageProps) {
   const editor = useEditor();
+  const editorWords = useTexts(editorTexts);
+  const toolWords = useTexts(toolTexts)[tool.id];
   const texts = editorWords.stage;
   const ids = useId();
   const phase = useEditorState((state) => state.status.phase);
@@ -97,7 +101,7 @@ export function Stage({ tool }: StageProps) {
             shows={hasResult ? 'result' : 'source'}
             maxSide={MAX_SIDE}
             adjustments={hasResult ? undefined : adjustments}
-            label={hasResult ? texts.label(tool.name) : texts.before}
+            label={hasResult ? texts.label(toolWords.name) : texts.before}
             className={hasResult ? styles['result'] : styles['source']}
           />
         </div>

@@ -1,4 +1,5 @@
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import { Spinner } from '../../../ui/Spinner';
 import styles from './StageBusy.module.css';
 
@@ -15,6 +16,7 @@ interface StageBusyProps {
 
 /** The busy message. Hidden from screen readers, because the live region announces it. */
 export function StageBusy({ decoding, progress, overResult }: StageBusyProps) {
+  const editorWords = useTexts(editorTexts);
   const { busy } = editorWords;
   return (
     <p className={styles['busy']} data-corner={overResult || undefined} aria-hidden="true">

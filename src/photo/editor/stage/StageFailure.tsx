@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { content } from '../../../content';
-import { editorWords } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
+import { commonTexts } from '#words/common';
+import { editorTexts } from '#words/editor';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { isWorthRetrying } from '../../pipeline/failure';
@@ -13,6 +14,8 @@ interface StageFailureProps {
 
 /** Shown instead of a result that could not be built: the reason and, if a retry may succeed, a retry button. */
 export function StageFailure({ onRetry }: StageFailureProps) {
+  const content = useTexts(commonTexts);
+  const editorWords = useTexts(editorTexts);
   const failure = useEditorState((state) =>
     state.status.phase === 'failed' ? state.status.failure : null,
   );

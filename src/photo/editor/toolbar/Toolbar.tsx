@@ -4,7 +4,8 @@ import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { toolbarWords } from '#words/toolbar';
+import { toolbarTexts } from '#words/toolbar';
+import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { IconButton } from '../../../ui/IconButton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -43,6 +44,7 @@ export default function Toolbar({ tool, stage, picture, onReady }: ToolbarProps)
   // Begins with the toolbar, because there is no unsaved work before the first result. It goes on on all pages of the site,
   // where the editor keeps its photo.
   useEditorPart(askBeforeUnload);
+  const toolbarWords = useTexts(toolbarTexts);
   const [announcement, run] = useCommands(tool);
   useShortcuts(stage, run);
   useGestures(picture);

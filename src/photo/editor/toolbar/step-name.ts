@@ -1,12 +1,17 @@
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
 import type { ParamId, Adjustments } from 'roundel/tools';
-import { toolbarWords } from '#words/toolbar';
+import { toolbarTexts } from '#words/toolbar';
+import type { WordsOf } from '../../../content/texts';
 import type { Settings, Step } from '../history';
 
 /** Returns a name for the changes of a step, such as 'zoom', 'rotation' or 'position and zoom'. */
-export function stepName({ before, after, toolId }: Step): string {
+export function stepName(
+  editorWords: WordsOf<typeof editorTexts>,
+  toolbarWords: WordsOf<typeof toolbarTexts>,
+  { before, after, toolId }: Step,
+): string {
   const words = toolbarWords.steps;
-  const names = new Set(adjustmentNames(before.adjustments, after.adjustments));
+  const names = new Set(adjustmentNames(toolbarWords, before.adjustments, after.adjustments));
   if (toolId !== null) {
     for (const id of changedParams(before, after, toolId)) {
       names.add(id === 'x' || id === 'y' ? words.position : editorWords.params.label(id));
@@ -15,7 +20,11 @@ export function stepName({ before, after, toolId }: Step): string {
   return words.of([...names]);
 }
 
-function adjustmentNames(before: Adjustments, after: Adjustments): string[] {
+function adjustmentNames(
+  toolbarWords: WordsOf<typeof toolbarTexts>,
+  before: Adjustments,
+  after: Adjustments,
+): string[] {
   const words = toolbarWords.steps;
   // Names only the flip, although a flip also reverses the quarter turns and the straightening.
   if (before.mirrored !== after.mirrored) return [words.flip];

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toolbarWords } from '#words/toolbar';
-import { paths } from '../../../ui/routing/paths';
+import { toolbarTexts } from '#words/toolbar';
+import { toolTexts } from '#words/tools/index';
+import { editorTexts } from '#words/editor';
+import { wordsNow } from '../../../content/page-language';
+import { usePaths } from '../../../ui/routing/usePaths';
 import { framingParams, type Turn } from 'roundel/tools';
-import { type Tool, findTool } from '../../../content/tools';
 import type { Editor } from '../create-editor';
+import type { Tool } from '../../../content/tools';
 import type { Step } from '../history';
 import { useEditor } from '../useEditor';
 import { stepName } from './step-name';
@@ -24,6 +27,7 @@ interface Announcement {
  */
 export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
   const editor = useEditor();
+  const paths = usePaths();
   const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
   const navigate = useNavigate();
 
@@ -46,7 +50,7 @@ function act(
   { store, actions }: Editor,
   open: (id: Tool['id']) => void,
 ): string | null {
-  const texts = toolbarWords.announce;
+  const texts = wordsNow(toolbarTexts).announce;
   switch (command) {
     case 'left':
     case 'right':
@@ -72,7 +76,8 @@ function act(
 }
 
 function nameIn(step: Step, isElsewhere: boolean): string {
-  const name = stepName(step);
-  const toolName = isElsewhere && step.toolId !== null ? findTool(step.toolId)?.name : undefined;
-  return toolName === undefined ? name : toolbarWords.announce.inTool(name, toolName);
+  const toolbarWords = wordsNow(toolbarTexts);
+  const name = stepName(wordsNow(editorTexts), toolbarWords, step);
+  if (!isElsewhere || step.toolId === null) return name;
+  return toolbarWords.announce.inTool(name, wordsNow(toolTexts)[step.toolId].name);
 }

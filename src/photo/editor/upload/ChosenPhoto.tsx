@@ -1,4 +1,5 @@
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import { PictureCanvas } from '../stage/PictureCanvas';
 import type { ChosenFile } from '../create-editor';
 import { useEditorState } from '../useEditor';
@@ -13,6 +14,7 @@ interface ChosenPhotoProps {
 
 /** The chosen photo in the drop zone: a thumbnail with its name and size. */
 export function ChosenPhoto({ file }: ChosenPhotoProps) {
+  const editorWords = useTexts(editorTexts);
   const { photo } = editorWords;
   const opened = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   return (

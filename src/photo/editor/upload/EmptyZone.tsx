@@ -1,5 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import { useSetting } from '../../../office/settings/useSetting';
 import { classes } from '../../../ui/classes';
 import styles from './EmptyZone.module.css';
@@ -10,6 +11,7 @@ interface EmptyZoneProps {
 
 /** The content of the large drop zone. */
 export function EmptyZone({ dragging }: EmptyZoneProps) {
+  const editorWords = useTexts(editorTexts);
   const { drop } = editorWords;
   const maxBytes = useSetting('max_upload_bytes');
   return (

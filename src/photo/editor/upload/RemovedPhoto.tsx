@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { toolbarWords } from '#words/toolbar';
+import { toolbarTexts } from '#words/toolbar';
+import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 
 /** Offers to bring back the photo that was removed last. */
 export default function RemovedPhoto({ onRestore }: { readonly onRestore: () => void }) {
+  const toolbarWords = useTexts(toolbarTexts);
   const { text, restore } = toolbarWords.removed;
   const ref = useRef<HTMLDivElement>(null);
 

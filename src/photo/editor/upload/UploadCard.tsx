@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
-import { editorWords } from '#words/editor';
+import { editorTexts } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
 import { ACCEPT } from '../../../content/photo-types';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -24,6 +25,7 @@ const RemovedPhoto = lazyPart(() => import('./RemovedPhoto'), { Failed: PartFail
  */
 export function UploadCard() {
   const editor = useEditor();
+  const editorWords = useTexts(editorTexts);
   const { headings, photo, privacy } = editorWords;
   const file = useEditorState((state) => ('file' in state.status ? state.status.file : null));
   const canRestore = useEditorState((state) => state.canRestore);

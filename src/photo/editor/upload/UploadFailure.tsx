@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { content } from '../../../content';
-import { editorWords } from '#words/editor';
+import { useTexts } from '../../../ui/useTexts';
+import type { WordsOf } from '../../../content/texts';
+import { commonTexts, type CommonWords } from '#words/common';
+import { editorTexts } from '#words/editor';
 import { offer } from '../../pipeline/handover';
-import { paths } from '../../../ui/routing/paths';
+import { usePaths } from '../../../ui/routing/usePaths';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import type { EditorState, TooLarge } from '../state';
@@ -25,6 +27,9 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
   const failure = useEditorState((state) => state.uploadFailure);
   const isEmpty = useEditorState((state) => state.status.phase === 'empty');
   const tool = useEditorState((state) => state.toolId);
+  const content = useTexts(commonTexts);
+  const editorWords = useTexts(editorTexts);
+  const paths = usePaths();
   const navigate = useNavigate();
   const { folder, several, result } = editorWords;
   const { batch } = content.shell;
@@ -78,13 +83,17 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
           </>
         }
       >
-        {textOf(failure)}
+        {textOf(content, editorWords, failure)}
       </Note>
     </div>
   );
 }
 
-function textOf(failure: NonNullable<EditorState['uploadFailure']>): string {
+function textOf(
+  content: CommonWords,
+  editorWords: WordsOf<typeof editorTexts>,
+  failure: NonNullable<EditorState['uploadFailure']>,
+): string {
   const { batch } = content.shell;
   if (failure.code === 'folder') return editorWords.folder.text(batch);
   if (failure.code === 'several') return editorWords.several.text(failure.photos.length, batch);

@@ -1,8 +1,10 @@
-import { systemFileWords as words } from '#words/system-files';
+import { systemFilesTexts } from '#words/system-files';
 import { serviceWorkers } from '../../../browser/service-workers';
 import { withTimeLimit } from '../../../browser/time-limit';
 import { dropOf } from '../../pipeline/kept-drop';
 import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
+import { wordsNow } from '../../../content/page-language';
+import type { WordsOf } from '../../../content/texts';
 import { notify } from '../../../ui/notify';
 import type { Editor } from '../create-editor';
 
@@ -30,20 +32,20 @@ export function openSystemFiles(editor: Editor): void {
   if (location.hash === SHARED_HASH) {
     // Removes the fragment, because otherwise a reload would request the photo again.
     history.replaceState(history.state, '', location.pathname + location.search);
-    void open(editor, takeShared(), words.sharedMissing);
+    void open(editor, takeShared(), 'sharedMissing');
   }
   window.launchQueue?.setConsumer(({ files = [] }) => {
-    if (files.length > 0) void open(editor, filesOf(files), words.fileMissing);
+    if (files.length > 0) void open(editor, filesOf(files), 'fileMissing');
   });
 }
 
 async function open(
   editor: Editor,
   arriving: Promise<readonly File[]>,
-  missing: string,
+  missing: keyof WordsOf<typeof systemFilesTexts>,
 ): Promise<void> {
   const files = await arriving.catch(() => []);
-  if (files.length === 0) notify('error', missing);
+  if (files.length === 0) notify('error', wordsNow(systemFilesTexts)[missing]);
   // If the visitor has chosen a photo in the meantime, that photo stays open.
   else if (editor.store.getState().status.phase === 'empty') {
     await editor.actions.take(dropOf(files));

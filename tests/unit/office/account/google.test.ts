@@ -11,6 +11,8 @@ import {
 } from '../../../../src/office/account/google/request';
 import { googleClientIdOf } from '../../../../scripts/lib/settings.mjs';
 
+const PATHS = { auth: '/auth' };
+
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -32,7 +34,7 @@ afterEach(() => {
  * Requests a sign-in as /auth does. Returns the state of the request, and an answer from Google with the same state.
  */
 async function asked() {
-  const address = await googleAddress('id', 'https://roundel.test', {
+  const address = await googleAddress(PATHS, 'id', 'https://roundel.test', {
     purpose: 'sign-in',
     search: '?next=%2Fprofile',
   });
@@ -76,7 +78,9 @@ describe('an answer of Google', () => {
 
 it('nobody is sent to Google if the answer could not be checked', async () => {
   vi.stubGlobal('sessionStorage', undefined);
-  expect(await googleAddress('id', 'https://roundel.test', { purpose: 'sign-in' })).toBeNull();
+  expect(
+    await googleAddress(PATHS, 'id', 'https://roundel.test', { purpose: 'sign-in' }),
+  ).toBeNull();
 });
 
 describe('the names in a token', () => {

@@ -7,7 +7,9 @@ import { failureText } from '../../../../src/office/account/failure-text';
 import { phone, signUpSchema } from '../../../../src/office/account/parts/schemas';
 import { toAuthFailure } from '../../../../src/office/backend/auth-failure';
 import { BackendUnavailable } from '../../../../src/office/backend/config';
-import { account } from '#words/account';
+import { accountTexts } from '#words/account';
+
+const account = accountTexts.builtIn;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -57,10 +59,12 @@ describe('failures', () => {
   it('have distinct messages, and the fallback for unknown ones', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fallback = 'An error occurred during sign in';
-    const texts = AUTH_FAILURES.map((code) => failureText(new AuthFailure(code), fallback));
+    const texts = AUTH_FAILURES.map((code) =>
+      failureText(account, new AuthFailure(code), fallback),
+    );
     expect(new Set(texts).size).toBe(AUTH_FAILURES.length);
-    expect(failureText(new AuthFailure('unknown'), fallback)).toBe(fallback);
-    expect(failureText(new TypeError('anything'), fallback)).toBe(fallback);
+    expect(failureText(account, new AuthFailure('unknown'), fallback)).toBe(fallback);
+    expect(failureText(account, new TypeError('anything'), fallback)).toBe(fallback);
   });
 });
 
@@ -155,6 +159,6 @@ describe('the address after signing in', () => {
     ['?next=%2Fauth%3Fnext%3D%2Fauth', '/'],
     ['?next=admin', '/'],
   ])('%j leads to %s', (search, address) => {
-    expect(nextAddress(search, ORIGIN)).toBe(address);
+    expect(nextAddress('en', search, ORIGIN)).toBe(address);
   });
 });

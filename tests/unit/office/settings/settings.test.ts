@@ -125,11 +125,11 @@ describe('settings', () => {
   it('are the defaults until they are read, and stored for the next visit', async () => {
     answer(OTHER);
     const first = load();
-    expect(first.siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
+    expect(first.siteSettings.getState().settings).toEqual(DEFAULT_SETTINGS);
     expect(await first.readSettings()).toBe('read');
-    expect(first.siteSettings.getState()).toEqual(OTHER);
+    expect(first.siteSettings.getState().settings).toEqual(OTHER);
     const second = load();
-    expect(second.siteSettings.getState()).toEqual(OTHER);
+    expect(second.siteSettings.getState().settings).toEqual(OTHER);
     expect(fetched).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ describe('settings', () => {
     const { siteSettings, readSettings } = load();
     const seen: number[] = [];
     siteSettings.subscribe(() => {
-      seen.push(siteSettings.getState().max_upload_bytes);
+      seen.push(siteSettings.getState().settings.max_upload_bytes);
     });
     await readSettings();
     expect(seen).toEqual([8 * MB]);
@@ -186,7 +186,7 @@ describe('settings', () => {
     prepare();
     const next = load();
     expect(await next.readSettings()).toBe(reading);
-    expect(next.siteSettings.getState()).toEqual(OTHER);
+    expect(next.siteSettings.getState().settings).toEqual(OTHER);
   });
 
   it.each(['{', '[]', JSON.stringify({ ...OTHER, max_upload_bytes: 1e12 })])(
@@ -194,7 +194,7 @@ describe('settings', () => {
     (text) => {
       answer(OTHER);
       stored.set(SETTINGS_KEY, text);
-      expect(load().siteSettings.getState()).toEqual(DEFAULT_SETTINGS);
+      expect(load().siteSettings.getState().settings).toEqual(DEFAULT_SETTINGS);
     },
   );
 
@@ -203,7 +203,7 @@ describe('settings', () => {
     vi.stubGlobal('localStorage', undefined);
     const { siteSettings, readSettings } = load();
     await readSettings();
-    expect(siteSettings.getState()).toEqual(OTHER);
+    expect(siteSettings.getState().settings).toEqual(OTHER);
   });
 
   it('are read once for concurrent callers, and again after a minute', async () => {

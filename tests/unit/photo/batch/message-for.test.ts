@@ -1,5 +1,6 @@
 /** The announcements about the list for screen readers. */
 import { describe, expect, it } from 'vitest';
+import { batchTexts } from '#words/batch';
 import { messageFor } from '../../../../src/photo/batch/view/message-for';
 import { finished, idOf, photo, setUp } from './fakes';
 
@@ -9,7 +10,7 @@ function listening() {
   const heard: string[] = [];
   batch.setPaused(true);
   batch.list.store.subscribe((state, previous) => {
-    const text = messageFor(state, previous, false);
+    const text = messageFor(batchTexts.builtIn, state, previous, false);
     if (text !== '') heard.push(text);
   });
   return { batch, heard };

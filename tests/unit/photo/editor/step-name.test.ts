@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { editorTexts } from '#words/editor';
+import { toolbarTexts } from '#words/toolbar';
 import type { Settings } from '../../../../src/photo/editor/history';
 import { stepName } from '../../../../src/photo/editor/toolbar/step-name';
 import { turnedSettings } from '../../../../src/photo/editor/toolbar/turned-settings';
@@ -11,7 +13,8 @@ const FRAMED: Settings = {
 };
 
 function nameOf(after: Partial<Settings>, toolId: ToolId | null = null): string {
-  return stepName({ before: FRAMED, after: { ...FRAMED, ...after }, toolId });
+  const step = { before: FRAMED, after: { ...FRAMED, ...after }, toolId };
+  return stepName(editorTexts.builtIn, toolbarTexts.builtIn, step);
 }
 
 describe('a step is named after', () => {

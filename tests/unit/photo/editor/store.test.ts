@@ -279,14 +279,18 @@ describe('the upload limit', () => {
     const { actions, getState, done } = setUp();
     const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.gif');
     const limit = vi.spyOn(siteSettings, 'getState');
-    limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size - 1 });
+    const allow = (max_upload_bytes: number) => {
+      const settings = { ...DEFAULT_SETTINGS, max_upload_bytes };
+      limit.mockReturnValue({ settings, inbox: 'unknown' });
+    };
+    allow(large.size - 1);
     await actions.choose(large);
     expect(getState().uploadFailure).toEqual({
       code: 'file-too-large',
       maxBytes: large.size - 1,
       file: large,
     });
-    limit.mockReturnValue({ ...DEFAULT_SETTINGS, max_upload_bytes: large.size });
+    allow(large.size);
     await actions.choose(new File(['GIF89a', new Uint8Array(large.size - 6)], 'large.gif'));
     await done();
     expect(getState().uploadFailure).toBeNull();

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('blur-sides-of-photo', {
   documentTitle: 'Blur the sides of a photo, keep the middle sharp',
   description:
     'Soften the left and right quarter of a photo and keep the middle untouched. Adjustable width and strength, original size, in your browser.',
@@ -77,4 +78,4 @@ export const page: ToolPageWords = {
         'The change is sharp on purpose, like a window frame. A smaller radius or a border placed on an edge in the scene makes it less noticeable.',
     },
   ],
-};
+});

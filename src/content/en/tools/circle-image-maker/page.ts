@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('circle-image-maker', {
   documentTitle: 'Circle image maker: round profile picture as a PNG',
   description:
     'Make a photo round, free and in your browser: a transparent PNG with a smooth edge, in the full size of your photo. No account, nothing uploaded.',
@@ -75,4 +76,4 @@ export const page: ToolPageWords = {
         'Not with this tool. The circle is always a true circle, as high as it is wide, because that is what profile pictures use.',
     },
   ],
-};
+});

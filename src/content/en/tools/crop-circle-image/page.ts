@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('crop-circle-image', {
   documentTitle: 'Crop a circle out of a picture, transparent PNG',
   description:
     'Cut a round detail out of a larger picture, one face from a group or one flower from a field, with a smooth edge and transparency around it.',
@@ -86,4 +87,4 @@ export const page: ToolPageWords = {
         'One circle at a time. Download it, move the frame to the next person and download again; the names of the files never collide.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('crop-square-image', {
   documentTitle: 'Crop a photo to a square without quality loss',
   description:
     'Cut a centred or freely placed square out of a photo in full quality: no scaling, no recompression. Free PNG, made in your own browser.',
@@ -75,4 +76,4 @@ export const page: ToolPageWords = {
         'When the square cannot sit exactly in the centre, the extra row or column is dropped on the right or at the bottom.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('facebook-profile-editor', {
   documentTitle: 'Facebook profile picture editor: 400 × 400 PNG',
   description:
     'Crop and scale a photo to a 400 × 400 Facebook profile picture with a preview at every size it appears in. Free, no sign-up, nothing uploaded.',
@@ -75,4 +76,4 @@ export const page: ToolPageWords = {
         'Those use wide cover pictures. A profile picture of 400 × 400 is for people and pages.',
     },
   ],
-};
+});

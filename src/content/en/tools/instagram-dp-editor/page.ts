@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('instagram-dp-editor', {
   documentTitle: 'Instagram DP editor: 320 × 320, round on white',
   description:
     'Make an Instagram profile picture at 320 × 320 pixels with the circle already drawn, on white or your own colour. Free, in the browser.',
@@ -78,4 +79,4 @@ export const page: ToolPageWords = {
         'Inside Instagram they are never visible. They matter in link previews and on other sites that display the square.',
     },
   ],
-};
+});

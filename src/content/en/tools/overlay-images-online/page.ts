@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('overlay-images-online', {
   documentTitle: 'Photo overlays online: vignette, frames, gradient',
   description:
     'Add a vignette, a warm or cool frame or a colour gradient to a photo. Set its strength, keep the full size, download a PNG. Runs in your browser.',
@@ -82,4 +83,4 @@ export const page: ToolPageWords = {
         'Yes, one after the other: download the first result, open it again and choose the next.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('square-image-maker', {
   documentTitle: 'Square image maker: fit a whole photo into a square',
   description:
     'Make any photo square without cropping: the whole picture is centred on white or a colour of your choice, pixel for pixel, in your browser.',
@@ -77,4 +78,4 @@ export const page: ToolPageWords = {
         'They are filled with the background colour, so a logo cut out of its surroundings ends up on a clean sheet.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('whatsapp-dp-editor', {
   documentTitle: 'WhatsApp DP editor: 640 × 640 display picture',
   description:
     'Frame a photo for WhatsApp: a 640 × 640 PNG that fits without a second crop, with a preview as round as in the chat list. Free and private.',
@@ -86,4 +87,4 @@ export const page: ToolPageWords = {
         'No. Roundel knows nothing about your account or your phone number. You get a file, and you set it yourself.',
     },
   ],
-};
+});

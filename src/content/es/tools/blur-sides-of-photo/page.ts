@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('blur-sides-of-photo', {
   documentTitle: 'Desenfocar los lados de una foto y dejar nítido el centro',
   description:
     'Suaviza una cuarta parte de la foto a cada lado sin tocar el centro. Ancho e intensidad a tu gusto, tamaño original y todo en tu navegador.',
@@ -86,4 +87,4 @@ export const page: ToolPageWords = {
         'El cambio es brusco a propósito, como el marco de una ventana. Se nota menos con un radio más pequeño o si el límite coincide con un borde de la escena.',
     },
   ],
-};
+});

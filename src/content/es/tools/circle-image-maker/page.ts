@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('circle-image-maker', {
   documentTitle: 'Foto circular: tu foto de perfil redonda en PNG',
   description:
     'Convierte tu foto en un círculo, gratis y en tu navegador: PNG transparente de borde suave, con toda la resolución de la foto. Sin cuenta y sin subir nada.',
@@ -81,4 +82,4 @@ export const page: ToolPageWords = {
         'Con esta herramienta, no. El círculo siempre es un círculo de verdad, tan alto como ancho, porque así son las fotos de perfil.',
     },
   ],
-};
+});

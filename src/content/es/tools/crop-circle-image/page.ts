@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('crop-circle-image', {
   documentTitle: 'Recorte circular de una imagen en PNG transparente',
   description:
     'Saca un detalle redondo de una imagen grande, una cara de un grupo o una flor de un campo, con el borde suave y transparencia alrededor.',
@@ -87,4 +88,4 @@ export const page: ToolPageWords = {
         'De una en una: descarga el primer círculo, lleva el encuadre a la siguiente persona y descarga otra vez. Los nombres de los archivos nunca se repiten.',
     },
   ],
-};
+});

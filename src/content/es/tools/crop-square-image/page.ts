@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('crop-square-image', {
   documentTitle: 'Recorte cuadrado de una foto sin perder calidad',
   description:
     'Saca de tu foto un cuadrado, centrado o donde tú quieras, con toda su calidad: sin escalar ni recomprimir. PNG gratis, hecho en tu propio navegador.',
@@ -81,4 +82,4 @@ export const page: ToolPageWords = {
         'Cuando el cuadrado no puede quedar justo en el centro, la fila o la columna que sobra se descarta a la derecha o abajo.',
     },
   ],
-};
+});

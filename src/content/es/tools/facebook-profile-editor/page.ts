@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('facebook-profile-editor', {
   documentTitle: 'Foto de perfil para Facebook: PNG de 400 × 400',
   description:
     'Recorta y escala una foto a 400 × 400 para tu perfil de Facebook y mira cómo queda en cada tamaño en que aparece. Gratis, sin cuenta y sin subir nada.',
@@ -81,4 +82,4 @@ export const page: ToolPageWords = {
         'Ahí se usan portadas anchas. Una foto de perfil de 400 × 400 es para personas y páginas.',
     },
   ],
-};
+});

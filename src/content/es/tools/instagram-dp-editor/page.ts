@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('instagram-dp-editor', {
   documentTitle: 'Foto de perfil para Instagram: 320 × 320 y redonda',
   description:
     'Crea una foto de perfil para Instagram de 320 × 320 píxeles con el círculo ya dibujado, sobre blanco o el color que prefieras. Gratis y en el navegador.',
@@ -81,4 +82,4 @@ export const page: ToolPageWords = {
         'Dentro de Instagram no se ven nunca. Importan en las vistas previas de enlaces y en otros sitios que muestran el cuadrado.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('overlay-images-online', {
   documentTitle: 'Superponer capas en fotos: viñeta, marcos y degradado',
   description:
     'Añade a tu foto una viñeta, un marco cálido o frío o un degradado. Ajusta la intensidad, conserva el tamaño y descarga un PNG, todo en tu navegador.',
@@ -86,4 +87,4 @@ export const page: ToolPageWords = {
         'Sí, una tras otra: descarga el primer resultado, ábrelo de nuevo y elige la siguiente.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('square-image-maker', {
   documentTitle: 'Foto cuadrada: la foto entera dentro de un cuadrado',
   description:
     'Haz cuadrada cualquier foto sin recortarla: la imagen entera queda centrada sobre blanco o el color que elijas, píxel a píxel y en tu navegador.',
@@ -84,4 +85,4 @@ export const page: ToolPageWords = {
         'Se rellenan con el color de fondo: un logotipo recortado, por ejemplo, queda sobre una superficie limpia.',
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
+import { texts } from '../../../texts';
 import type { ToolPageWords } from '../../../tool-words';
 
-export const page: ToolPageWords = {
+export const page = texts<ToolPageWords>('whatsapp-dp-editor', {
   documentTitle: 'Foto de perfil para WhatsApp: 640 × 640 píxeles',
   description:
     'Encuadra tu foto para WhatsApp: un PNG de 640 × 640 que no necesita otro recorte, con vista previa redonda como en la lista de chats. Gratis y en privado.',
@@ -87,4 +88,4 @@ export const page: ToolPageWords = {
         'No. Roundel no sabe nada de tu cuenta ni de tu número de teléfono. Te llevas un archivo y lo pones tú.',
     },
   ],
-};
+});

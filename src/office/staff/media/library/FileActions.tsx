@@ -3,7 +3,8 @@ import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { content } from '../../../../content';
+import { useTexts } from '../../../../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
 import { ACCEPT } from '../../../../content/photo-types';
@@ -31,6 +32,7 @@ interface FileActionsProps {
 /** Buttons that download or replace a picture's file, or copy the picture's address. */
 export function FileActions({ image, onReplaced }: FileActionsProps) {
   const getAuthor = useAuthor();
+  const content = useTexts(commonTexts);
   const [file, setFile] = useState<File | null>(null);
   const { open, getInputProps } = useDropzone({
     multiple: false,

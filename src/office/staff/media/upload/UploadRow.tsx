@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { content } from '../../../../content';
+import { useTexts } from '../../../../ui/useTexts';
+import { commonTexts } from '#words/common';
 import { staffMedia } from '#words/staff-media';
 import { isWorthRetrying } from '../../../../photo/pipeline/failure';
 import { Button } from '../../../../ui/Button';
@@ -24,6 +25,7 @@ interface UploadRowProps {
 
 /** One file with its progress and actions. Asks for the alternative text once the file is uploaded. */
 export function UploadRow({ upload, uploads, action }: UploadRowProps) {
+  const content = useTexts(commonTexts);
   const { id, phase, thumb, prepared, failure } = upload;
   const fileName = upload.file.name;
   const isDone = phase === 'done';
