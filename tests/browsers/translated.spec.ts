@@ -91,6 +91,8 @@ test('the list of many photos', async ({ visitor, site }) => {
     select.value = 'square-image-maker';
     select.dispatchEvent(new Event('change', { bubbles: true }));
   }, null);
+  // The button would move under the pointer while the pictures are made again.
+  for (const size of ['501 × 501', '512 × 512']) await see(visitor, size);
   await see(visitor, '2 of 3 made');
   await visitor.click({ role: 'button', name: 'Reframe photo.webp' });
   await visitor.click({ role: 'button', name: 'Keep this framing' });

@@ -111,11 +111,19 @@ export class DriverPage {
     return this.evaluate(() => document.body.innerText, null);
   }
 
-  /** Waits until the page shows this text. */
+  /** Waits until the page shows this text. Scrolls to it, because browsers do not lay out the cards of a list that are far away. */
   async see(text: string | RegExp): Promise<void> {
     await this.waitFor(
       `the text ${String(text)}`,
-      ({ source, flags }) => new RegExp(source, flags).test(document.body.innerText),
+      ({ source, flags }) => {
+        const pattern = new RegExp(source, flags);
+        if (pattern.test(document.body.innerText)) return true;
+        const found = [...document.querySelectorAll('main *')].findLast(({ textContent }) =>
+          pattern.test(textContent),
+        );
+        found?.scrollIntoView({ block: 'nearest' });
+        return false;
+      },
       patternOf(text),
     );
   }
