@@ -90,23 +90,6 @@ test('an admin invites somebody, who is listed at once and gets a mail', async (
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Unverified');
 });
 
-test('the audit log has no accessibility violations', async ({ page, backend }) => {
-  const admin = await signInAs(page, backend, 'admin');
-  await backend.write(`audit_log/${crypto.randomUUID()}`, {
-    action: 'settings_changed',
-    actor_id: admin.id,
-    actor_email: admin.email,
-    target_id: '',
-    target_email: '',
-    role: null,
-    at: new Date(),
-    details: 'Support hours: empty → “always”',
-  });
-  await page.goto('/admin/users?view=audit');
-  await expect(page.getByRole('row').filter({ hasText: admin.email })).toContainText('always');
-  await expectNoBarriers(page);
-});
-
 test('the audit log says that the last day is before the first', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   await page.goto('/admin/users?view=audit');
@@ -135,6 +118,7 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
   const soon = Date.now() + 3_600_000;
   await entry('page_published', id, 'About circles', new Date(soon));
   await entry('page_deleted', deleted, 'About squares', new Date(soon - 1_000));
+  await entry('settings_changed', '', 'Support hours: empty → “always”', new Date(soon - 2_000));
   await page.goto('/admin/users?view=audit');
   const row = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
   await expect(row('About circles').getByRole('link', { name: 'About circles' })).toHaveAttribute(
@@ -142,8 +126,8 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
     `/admin/pages/${id}`,
   );
   await expect(row('About squares').getByRole('link')).toHaveCount(0);
+  await expect(row('always')).toContainText(admin.email);
   for (const raw of [id, deleted]) await expect(page.getByText(raw)).toHaveCount(0);
-  await expectNoBarriers(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(row('About squares').locator('time:visible')).toHaveCount(1);
@@ -154,5 +138,8 @@ test('the audit log links titles, shows no ids, and fits a phone', async ({ page
     return element.getBoundingClientRect().height / Number.parseFloat(lineHeight);
   });
   expect(lines).toBeLessThan(3);
+  // Checking only the three entries takes a tenth of the time.
+  await page.getByLabel('Search the log').fill(admin.email);
+  await expect(page.locator('tbody tr')).toHaveCount(3);
   await expectNoBarriers(page);
 });
