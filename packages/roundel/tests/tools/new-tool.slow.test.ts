@@ -28,7 +28,7 @@ function typeErrors(config: string): readonly string[] {
   );
   const program = ts.createProgram(files, {
     ...options,
-    types: ['vite/client'],
+    types: ['vite/client', 'node'],
   });
   return ts
     .getPreEmitDiagnostics(program)
