@@ -3,8 +3,8 @@ import { LOSSY_FORMATS, type PictureOptions } from './engine/encode/encode-as';
 import type { PictureSettings, Planner } from './make-picture';
 import { fitPlace, type Maker, toMaker } from './places/maker';
 import { findPlace, PLACE_IDS } from './places/registry';
-import { MAX_DEGREES } from './engine/geometry';
-import { describeValues, isAccepted } from './tools/accepted-values';
+import { oneOf, type Requirement, requirementFor, within } from './tools/accepted-values';
+import { straightening } from './tools/adjustments';
 import { ALIKE_RANGES } from './tools/alike';
 import { findTool, TOOLS } from './tools/registry';
 import { SIDES } from './tools/resize-ops';
@@ -14,12 +14,6 @@ import type { Param } from './tools/tool';
 interface ResolvedTool {
   readonly tool: Planner;
   readonly options: PictureOptions;
-}
-
-/** A part of a setting, such as `headSize` of `alike`, or an option. */
-interface Part {
-  readonly expected: string;
-  readonly isMet: (value: unknown) => boolean;
 }
 
 /**
@@ -57,9 +51,8 @@ function checkSettings(maker: Maker, name: string, settings: PictureSettings): v
     if (received === undefined) continue;
     const param = params.find(({ id }) => id === parameter);
     if (param !== undefined) {
-      const expected = describeValues(param);
-      if (!isAccepted(param, received))
-        throw argumentError({ parameter, expected, received }, name);
+      const { expected, isMet } = requirementFor(param);
+      if (!isMet(received)) throw argumentError({ parameter, expected, received }, name);
       continue;
     }
     if (!Object.hasOwn(parts, parameter)) {
@@ -75,13 +68,13 @@ function checkSettings(maker: Maker, name: string, settings: PictureSettings): v
 }
 
 /** The parts of each setting that every picture has. */
-const COMMON: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
+const COMMON: Readonly<Record<string, Readonly<Record<string, Requirement>>>> = {
   adjustments: {
     quarters: { expected: '0, 1, 2 or 3', isMet: (value) => [0, 1, 2, 3].includes(Number(value)) },
     mirrored: flag(),
-    degrees: within(-MAX_DEGREES, MAX_DEGREES),
+    degrees: within(straightening),
   },
-  size: { side: within(SIDES.min, SIDES.max), enlarge: flag() },
+  size: { side: within(SIDES), enlarge: flag() },
 };
 
 /** The parts of the settings that frame a face. */
@@ -91,15 +84,15 @@ const FACES: typeof COMMON = {
     eyes: { expected: 'the eyes of a face', isMet: isObject },
   },
   alike: {
-    headSize: within(ALIKE_RANGES.headSize.min, ALIKE_RANGES.headSize.max),
-    eyeLine: within(ALIKE_RANGES.eyeLine.min, ALIKE_RANGES.eyeLine.max),
+    headSize: within(ALIKE_RANGES.headSize),
+    eyeLine: within(ALIKE_RANGES.eyeLine),
     level: flag(),
   },
 };
 
 function checkParts(
   setting: string,
-  parts: Readonly<Record<string, Part>>,
+  parts: Readonly<Record<string, Requirement>>,
   received: unknown,
   name: string,
 ): void {
@@ -115,11 +108,11 @@ function checkParts(
 }
 
 /** What each option accepts. Null: what receives the option checks it. */
-const OPTIONS: Readonly<Record<keyof PictureOptions, Part | null>> = {
+const OPTIONS: Readonly<Record<keyof PictureOptions, Requirement | null>> = {
   format: oneOf(['png', ...LOSSY_FORMATS]),
   fallback: oneOf(LOSSY_FORMATS),
   level: oneOf(['fast', 'smallest']),
-  quality: within(1, 100),
+  quality: within({ min: 1, max: 100 }),
   maxBytes: {
     expected: 'a number of at least 1',
     isMet: (value) => typeof value === 'number' && value >= 1,
@@ -130,7 +123,7 @@ const OPTIONS: Readonly<Record<keyof PictureOptions, Part | null>> = {
 };
 
 function checkOptions(options: PictureOptions): void {
-  const parts: Readonly<Record<string, Part | null>> = OPTIONS;
+  const parts: Readonly<Record<string, Requirement | null>> = OPTIONS;
   for (const [parameter, received] of Object.entries(options)) {
     const part = Object.hasOwn(parts, parameter) ? parts[parameter] : undefined;
     if (part === undefined) {
@@ -142,21 +135,7 @@ function checkOptions(options: PictureOptions): void {
   }
 }
 
-function oneOf(options: readonly string[]): Part {
-  return {
-    expected: `one of ${options.join(', ')}`,
-    isMet: (value) => options.some((option) => option === value),
-  };
-}
-
-function within(min: number, max: number): Part {
-  return {
-    expected: `a number from ${min} to ${max}`,
-    isMet: (value) => typeof value === 'number' && value >= min && value <= max,
-  };
-}
-
-function flag(): Part {
+function flag(): Requirement {
   return { expected: 'true or false', isMet: (value) => typeof value === 'boolean' };
 }
 

@@ -56,7 +56,8 @@ function refuse(given: Readonly<Record<string, unknown>>, needed: string): void 
   if (name !== undefined) throw new UsageError(`${name} needs ${needed}.`);
 }
 
-function inRange(
+/** Returns the value of an option, or `initial` if it is absent. @throws UsageError for a value out of range */
+export function inRange(
   name: string,
   value: number | undefined,
   { min, max, initial }: Readonly<Record<'min' | 'max' | 'initial', number>>,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
 import type { FileFormat } from '../engine/encode/encode-as';
 import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
-import { describeValues } from '../tools/accepted-values';
+import { requirementFor } from '../tools/accepted-values';
 import { ALIKE_RANGES } from '../tools/alike';
 import { TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
@@ -230,6 +230,6 @@ function createSetting(param: Param): Option {
   const meaning = MEANINGS[param.id];
   const flags = `--${param.id} <value>`;
   if (param.kind === 'choice') return new Option(flags, meaning).choices(param.options);
-  const option = new Option(flags, `${meaning}: ${describeValues(param)}`);
+  const option = new Option(flags, `${meaning}: ${requirementFor(param).expected}`);
   return param.kind === 'range' ? option.argParser(parseNumber) : option;
 }

@@ -2,12 +2,12 @@ import { type Adjustments, straightening } from '../tools/adjustments';
 import { type Maker, toMaker } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
-import { describeValues, isAccepted } from '../tools/accepted-values';
+import { requirementFor } from '../tools/accepted-values';
 import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
-import { chooseAlike, checkFaceNumber, framesFaces, chooseSize } from './framing';
+import { chooseAlike, checkFaceNumber, framesFaces, chooseSize, inRange } from './framing';
 import { unknownTool } from './help';
 import { type Options, PARAMS, STDOUT } from './options';
 
@@ -85,10 +85,9 @@ function valuesFor({ params }: Maker, options: Options): ParamValues {
   for (const param of params) {
     const value = options[param.id];
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    if (!isAccepted(param, value)) {
-      throw new UsageError(
-        `Expected ${describeValues(param)} for --${param.id}, received ${value}.`,
-      );
+    const { expected, isMet } = requirementFor(param);
+    if (!isMet(value)) {
+      throw new UsageError(`Expected ${expected} for --${param.id}, received ${value}.`);
     }
     values[param.id] = value;
   }
@@ -115,16 +114,10 @@ export function checkOptions(options: Options): void {
 }
 
 /** @throws UsageError for an angle out of range */
-export function adjustmentsFor({ rotate = 0, mirror, straighten = 0 }: Options): Adjustments {
-  const { min, max } = straightening;
-  if (straighten < min || straighten > max) {
-    throw new UsageError(
-      `Expected a number from ${min} to ${max} for --straighten, received ${straighten}.`,
-    );
-  }
+export function adjustmentsFor({ rotate = 0, mirror, straighten }: Options): Adjustments {
   return {
     quarters: rotate as Adjustments['quarters'],
     mirrored: mirror === true,
-    degrees: straighten,
+    degrees: inRange('--straighten', straighten, { ...straightening, initial: 0 }),
   };
 }

@@ -1,26 +1,37 @@
 import type { Param } from './tool';
 import { parseHex } from './values';
 
-/** Whether a parameter accepts a value. */
-export function isAccepted(param: Param, value: unknown): boolean {
+/** What a value must be, as a noun phrase, and whether a value is that. */
+export interface Requirement {
+  readonly expected: string;
+  readonly isMet: (value: unknown) => boolean;
+}
+
+/** Returns what a value of a parameter must be. */
+export function requirementFor(param: Param): Requirement {
   switch (param.kind) {
     case 'range':
-      return typeof value === 'number' && value >= param.min && value <= param.max;
+      return within(param);
     case 'choice':
-      return param.options.some((option) => option === value);
+      return oneOf(param.options);
     case 'color':
-      return typeof value === 'string' && parseHex(value) !== null;
+      return {
+        expected: 'a colour such as #ff8800',
+        isMet: (value) => typeof value === 'string' && parseHex(value) !== null,
+      };
   }
 }
 
-/** Describes the values that a parameter accepts. */
-export function describeValues(param: Param): string {
-  switch (param.kind) {
-    case 'range':
-      return `a number from ${param.min} to ${param.max}`;
-    case 'choice':
-      return `one of ${param.options.join(', ')}`;
-    case 'color':
-      return 'a colour such as #ff8800';
-  }
+export function within({ min, max }: Readonly<Record<'min' | 'max', number>>): Requirement {
+  return {
+    expected: `a number from ${min} to ${max}`,
+    isMet: (value) => typeof value === 'number' && value >= min && value <= max,
+  };
+}
+
+export function oneOf(options: readonly string[]): Requirement {
+  return {
+    expected: `one of ${options.join(', ')}`,
+    isMet: (value) => options.some((option) => option === value),
+  };
 }
