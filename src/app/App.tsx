@@ -30,7 +30,7 @@ export function App({ unreached = null }: AppProps) {
     ? [{ ...pageAt(paths.offline), path: '*' }]
     : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
   useDocumentLanguage();
-  const [keep] = useState(createKeep);
+  const [keep] = useState(() => createKeep(undefined));
 
   // The keys have no language, so that a page stays mounted when only its language changes.
   const route = ({ path, Page }: PageRoute) => (

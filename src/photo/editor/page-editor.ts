@@ -1,6 +1,7 @@
 import { EngineClient, type EnginePreference } from 'roundel';
 import { createEditor } from './create-editor';
 import { track } from '../../office/events/track';
+import { createKeep } from '../../ui/routing/kept';
 import type { EditorParts } from './useEditor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
@@ -17,9 +18,10 @@ export function createPageEditor(): EditorParts & {
   readonly warm: () => void;
 } {
   const engine = new EngineClient({ preference: preferenceFromAddress() });
+  const editor = createEditor(engine, track);
   return {
-    editor: createEditor(engine, track),
-    parts: new Map(),
+    editor,
+    keep: createKeep(editor),
     warm: () => {
       // Ignores a failure here, because it is reported when the first file is opened.
       engine.warm().catch(() => undefined);

@@ -2,13 +2,14 @@ import { createContext, use, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Size } from 'roundel';
 import { planAdjustments } from 'roundel/tools';
+import type { Keep } from '../../ui/routing/kept';
 import type { Editor } from './create-editor';
 import type { EditorState } from './state';
 
-/** An editor, and what components have made for it. */
+/** An editor, and what components keep for it. */
 export interface EditorParts {
   readonly editor: Editor;
-  readonly parts: Map<(editor: Editor) => unknown, unknown>;
+  readonly keep: Keep<Editor>;
 }
 
 export const EditorContext = createContext<EditorParts | null>(null);
@@ -29,9 +30,7 @@ export function useEditor(): Editor {
  * leaving the page ends no work and loses no choice.
  */
 export function useEditorPart<Part>(create: (editor: Editor) => Part): Part {
-  const { editor, parts } = useEditorParts();
-  if (!parts.has(create)) parts.set(create, create(editor));
-  return parts.get(create) as Part;
+  return useEditorParts().keep(create);
 }
 
 /** Subscribes to a slice of the editor's state. The component renders again when the slice changes. */

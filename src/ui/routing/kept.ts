@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 
-/** Returns what a function makes, always the same as long as the app runs. */
-export type Keep = <Thing>(create: () => Thing) => Thing;
+/** Returns what a function makes of `Owner`, always the same as long as the owner lives. */
+export type Keep<Owner = undefined> = <Thing>(create: (owner: Owner) => Thing) => Thing;
 
-/** Makes a `Keep`. `src/app` provides one for each running app. */
-export function createKeep(): Keep {
-  const kept = new Map<() => unknown, unknown>();
-  return <Thing>(create: () => Thing) => {
-    if (!kept.has(create)) kept.set(create, create());
+export function createKeep<Owner = undefined>(owner: Owner): Keep<Owner> {
+  const kept = new Map<(owner: Owner) => unknown, unknown>();
+  return <Thing>(create: (owner: Owner) => Thing) => {
+    if (!kept.has(create)) kept.set(create, create(owner));
     return kept.get(create) as Thing;
   };
 }
 
+/** What pages keep as long as the app runs. `src/app` provides it. */
 export const KeepContext = createContext<Keep | null>(null);
 
 export function useKeep(): Keep {

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createEditor, type Editor } from '../../../../src/photo/editor/create-editor';
 import { EditorContext, useEditor, useEditorPart } from '../../../../src/photo/editor/useEditor';
+import { createKeep } from '../../../../src/ui/routing/kept';
 import { quickEngine } from './quick-engine';
 
 interface Seen {
@@ -13,7 +14,8 @@ interface Seen {
 
 function createParts() {
   const engine = quickEngine(() => Promise.resolve(new Blob(['png'])));
-  return { editor: createEditor(engine, () => undefined), parts: new Map() };
+  const editor = createEditor(engine, () => undefined);
+  return { editor, keep: createKeep(editor) };
 }
 
 const createPart = (editor: Editor): object => ({ of: editor });
