@@ -1,10 +1,12 @@
+import { useMemo } from 'react';
 import { pageLanguage } from '../../content/page-language';
 import { useLanguage } from '../useLanguage';
 import { pathsIn, type Paths } from './paths';
 
 /** Returns the addresses of the site's pages in the language of the page. */
 export function usePaths(): Paths {
-  return pathsIn(useLanguage());
+  const language = useLanguage();
+  return useMemo(() => pathsIn(language), [language]);
 }
 
 /**
