@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../browser/storage';
-import { useTranslated } from '../office/settings/useTranslated';
-import { useSetting } from '../office/settings/useSetting';
+import { translated } from '../content/translated';
+import { useSettings } from '../office/settings/useSetting';
 import Announcement from '../ui/Announcement';
+import { useLanguage } from '../ui/useLanguage';
 
 /** The storage key of the text that the visitor dismissed last. An announcement with another text is shown. */
 export const BANNER_KEY = 'roundel-banner';
 
 /** Shows the announcement until it is dismissed. */
 export default function BannerView() {
-  const text = useSetting('banner_text');
+  const language = useLanguage();
+  const settings = useSettings();
+  const text = settings.banner_text;
   // An announcement that is not translated is shown in English.
-  const own = useTranslated('banner_text', text);
-  const link = useTranslated('banner_link', useSetting('banner_link'));
+  const own = translated(language, settings, 'banner_text', text);
+  const link = translated(language, settings, 'banner_link', settings.banner_link);
   const [dismissed, setDismissed] = useState(() => readStored(BANNER_KEY));
   if (text === '' || text === dismissed) return null;
   return (
