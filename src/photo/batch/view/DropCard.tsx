@@ -21,6 +21,9 @@ import { MAX_ITEMS } from '../work/item';
 import styles from './DropCard.module.css';
 import { droppedFiles } from './dropped-files';
 
+/** Lets an input take a folder. React's types lack this attribute, although every desktop browser supports it. */
+const WHOLE_FOLDER = { webkitdirectory: '' };
+
 interface DropCardProps {
   /** Whether the list has photos, so that the zone takes up less space. */
   readonly isSmall: boolean;
@@ -109,8 +112,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         hidden
         aria-hidden="true"
         data-folder
-        // Written as a spread, because React's types lack this attribute, although every desktop browser supports it.
-        {...{ webkitdirectory: '' }}
+        {...WHOLE_FOLDER}
         onChange={({ currentTarget }) => {
           take(Array.from(currentTarget.files ?? []));
           // Clears the field, so that choosing the same folder again fires another change event.
