@@ -1,4 +1,9 @@
-import { boundaries, FOLDERS, PAST_EXPORTS } from './scripts/testing/lint/folders.mjs';
+import {
+  boundaries,
+  FOLDERS,
+  PAST_EXPORTS,
+  PAST_PACKAGE,
+} from './scripts/testing/lint/folders.mjs';
 import {
   REACT_RULES,
   RULES,
@@ -36,6 +41,10 @@ export default {
     {
       files: ['src/*.{ts,tsx}'],
       rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS] }] },
+    },
+    {
+      files: ['packages/bench/**/*.{ts,mjs}'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS, PAST_PACKAGE] }] },
     },
     {
       // In the package, types form no circles either.

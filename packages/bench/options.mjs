@@ -22,7 +22,7 @@ ${NAMES.map((name) => `  ${name.padEnd(15)} ${PARTS[name]}`).join('\n')}
 
 Options:
   --browser NAME  ${BROWSERS.join(', ')} (default ${BROWSERS[0]}), several times for several browsers
-  --runs N        timed runs, instead of each part's default
+  --runs N        timed runs, instead of each part's default; for tools, the next number that the page offers
   --photo FILE    the photo of tools, kernels and batch (default: 12 megapixels of a camera)
   --photos N      photos of batch (default 100)
 

@@ -1,4 +1,3 @@
-import { ratio } from './statistics';
 import {
   type JobResult,
   type Measure,
@@ -51,4 +50,14 @@ function measured(result: PathResult, measure: Measure, words: BenchmarkWords): 
   const summary = result.measures[measure];
   if (summary === undefined) return '';
   return measure === 'bytes' ? words.megabytes(summary.median) : words.spread(summary);
+}
+
+/** Returns Wasm's median divided by Canvas's. Null if one is missing, or if Canvas's is 0. */
+export function ratio({ paths }: JobResult, measure: Measure): number | null {
+  const [wasm, canvas] = [medianOf(paths.wasm, measure), medianOf(paths.canvas, measure)];
+  return wasm === null || canvas === null || canvas === 0 ? null : wasm / canvas;
+}
+
+function medianOf(result: PathResult, measure: Measure): number | null {
+  return result.ok ? (result.measures[measure]?.median ?? null) : null;
 }

@@ -1,10 +1,10 @@
+import { kernelOps } from 'roundel-records/benchmark-kernels';
 import { type Job, KERNEL_IDS } from 'roundel-records/benchmark-report';
 import type { Op, Size } from 'roundel';
 import type { BenchmarkWords } from '#words/benchmark';
 import type { AllToolWords } from '../content/tool-words';
 import { TOOLS, toolOf } from '../content/tools';
 import { resultSide } from 'roundel/tools';
-import { kernelOps } from './kernels';
 
 /** All jobs: every tool with its initial values, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [

@@ -7,11 +7,11 @@ import {
   type PathResult,
   PATHS,
 } from 'roundel-records/benchmark-report';
+import { summarise } from 'roundel-records/summarise';
 import { type Engine, type EngineKind, type Photo, EngineError, isAbortError } from 'roundel';
 import { PREVIEW_SIDE } from '../photo/pipeline/preview-side';
 import { boundFor, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';
-import { summarise } from './statistics';
 
 /** What a run depends on, injected so that tests can substitute it. */
 export interface Bench {

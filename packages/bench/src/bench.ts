@@ -1,25 +1,27 @@
 import { resolve } from 'node:path';
 import type { Options } from '../options.mjs';
-import { CAMERA } from './photos';
-import { type Driver, openBrowser, whyMissing } from './project';
+import { findPhotos } from './photos';
+import type { Driver, Project, Server } from './project';
 import type { Result, Table } from './result';
-import type { Server } from './servers';
 
 const NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' };
 
-type StartServer = (photo: string) => Promise<Server>;
+type StartServer = (project: Project, photo: string) => Promise<Server>;
 
 /** The options, servers and browsers that the parts of a run share. */
 export class Bench {
   readonly options: Options;
+  readonly project: Project;
   /** The path of the photo for the parts `tools`, `kernels` and `batch`. */
   readonly photo: string;
   readonly skipped: Result['skipped'][number][] = [];
   readonly #servers = new Map<StartServer, Promise<Server>>();
 
-  constructor(options: Options) {
+  constructor(options: Options, project: Project) {
     this.options = options;
-    this.photo = options.photo === undefined ? CAMERA : resolve(options.photo);
+    this.project = project;
+    const { photo } = options;
+    this.photo = photo === undefined ? findPhotos(project).camera : resolve(photo);
   }
 
   /** Makes a table in every browser that the options name. Skips browsers that are not installed. */
@@ -29,16 +31,16 @@ export class Bench {
     measure: (browser: Driver, url: string, name: string) => Promise<Table>,
   ): Promise<readonly Table[]> {
     const tables: Table[] = [];
-    const server = this.#servers.get(start) ?? start(this.photo);
+    const server = this.#servers.get(start) ?? start(this.project, this.photo);
     this.#servers.set(start, server);
     const url = (await server).url.replace(/\/$/, '');
     for (const id of this.options.browsers) {
       const name = NAMES[id];
-      const why = await whyMissing(id);
+      const why = await this.project.whyMissing(id);
       if (why !== null) this.skipped.push({ what: `${part} in ${name}`, why });
       else {
         await this.attempt(`${part} in ${name}`, async () => {
-          const browser = await openBrowser(id);
+          const browser = await this.project.openBrowser(id);
           try {
             const title = `${name} ${browser.version}`;
             console.error(`${part}: ${title}`);
@@ -70,5 +72,3 @@ export class Bench {
     }
   }
 }
-
-export { summarise as spreadOf } from '../../../src/benchmark/statistics';

@@ -1,26 +1,30 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from './project';
+import type { Project } from './project';
 
-const FIXTURES = join(ROOT, 'tests/fixtures');
-const FOLDER = join(ROOT, '.cache/bench/photos');
-
-/** A progressive photo of 12 megapixels, as some phones write them. */
-export const PROGRESSIVE = join(FIXTURES, 'phone/progressive.jpg');
-/** The same photo as a HEIC in Display P3, with 48 tiles and a rotation. */
-export const HEIC = join(FIXTURES, 'phone/tiles.heic');
-/** A camera's photo of 12 megapixels. */
-export const CAMERA = join(FIXTURES, 'photos/landscape-12mp.jpg');
+/** The paths of the project's photos. */
+export function findPhotos({ root }: Project) {
+  const folder = join(root, 'tests/fixtures');
+  return {
+    /** A progressive photo of 12 megapixels, as some phones write them. */
+    progressive: join(folder, 'phone/progressive.jpg'),
+    /** The same photo as a HEIC in Display P3, with 48 tiles and a rotation. */
+    heic: join(folder, 'phone/tiles.heic'),
+    /** A camera's photo of 12 megapixels. */
+    camera: join(folder, 'photos/landscape-12mp.jpg'),
+  };
+}
 
 /**
  * Converts the progressive photo to what most phones write when they are held upright: a baseline JPEG with the
  * standard Huffman tables, EXIF and a colour profile. Converts the colours to that profile. Returns the path.
  */
-export async function phonePhoto(profile: 'srgb' | 'p3'): Promise<string> {
-  mkdirSync(FOLDER, { recursive: true });
-  const path = join(FOLDER, `phone-${profile}.jpg`);
-  await sharp(PROGRESSIVE)
+export async function makePhonePhoto(project: Project, profile: 'srgb' | 'p3'): Promise<string> {
+  const folder = join(project.root, '.cache/bench/photos');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `phone-${profile}.jpg`);
+  await sharp(findPhotos(project).progressive)
     .withMetadata({ orientation: 6 })
     .withIccProfile(profile)
     .jpeg({ quality: 95, chromaSubsampling: '4:2:0', optimiseCoding: false })

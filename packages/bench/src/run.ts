@@ -8,7 +8,7 @@ import { measureBatch } from './parts/batch';
 import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
 import { measureKernels } from './parts/kernels';
 import { measureTools } from './parts/tools';
-import { currentCommit, ROOT } from './project';
+import type { Project } from './project';
 import { toMarkdown } from './report';
 import type { Result, Section } from './result';
 
@@ -21,10 +21,10 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   batch: measureBatch,
 };
 
-export async function run(options: Options): Promise<void> {
-  const result = await measure(options);
+export async function run(options: Options, project: Project): Promise<void> {
+  const result = await measure(options, project);
   const markdown = await format(toMarkdown(result), { parser: 'markdown' });
-  const folder = join(ROOT, 'bench-results');
+  const folder = join(project.root, 'bench-results');
   // Names sort by time. They contain no colons, because Windows allows none.
   const name = result.started.slice(0, 19).replaceAll(':', '-');
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function run(options: Options): Promise<void> {
   process.stdout.write(`${markdown}\nWritten to bench-results/${name}.md and .json\n`);
 }
 
-async function measure(options: Options): Promise<Result> {
+async function measure(options: Options, project: Project): Promise<Result> {
   const started = new Date().toISOString();
   // Read before anything is started, so that `load` counts only other programs.
   const machine = {
@@ -42,10 +42,10 @@ async function measure(options: Options): Promise<Result> {
     memoryGiB: Math.round(totalmem() / 2 ** 30),
     system: `${type()} ${release()}`,
     node: process.version,
-    commit: currentCommit(),
+    commit: project.commit,
     load: platform() === 'win32' ? null : Number((loadavg()[0] ?? 0).toFixed(2)),
   };
-  const bench = new Bench(options);
+  const bench = new Bench(options, project);
   const sections: Section[] = [];
   try {
     for (const part of options.parts) {

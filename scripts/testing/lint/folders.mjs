@@ -19,6 +19,11 @@ export const PAST_EXPORTS = {
   message: 'Import another package by its name. Its package.json says what it exports.',
 };
 
+export const PAST_PACKAGE = {
+  regex: '^(\\.\\./)+(roundel|records|scripts|tests)/',
+  message: 'scripts/bench.mjs hands the benchmark what it needs of the project.',
+};
+
 /** The doors of the package `roundel`: its package.json says what they lead to. */
 export const DOORS = ['roundel', 'roundel/formats', 'roundel/tools'];
 
@@ -54,13 +59,19 @@ const IMPORTS = {
   app: 'browser content office/account office/identity office/settings office/staff photo/batch photo/editor benchmark pages ui roundel-records',
 };
 
+/** The folders from which a folder may import only types. @type {Readonly<Record<string, string[]>>} */
+const TYPES = {
+  // Some texts are keyed by error codes and kinds that these folders define.
+  content: ['roundel', 'photo/pipeline', 'office/identity'],
+  'roundel-records': ['roundel'],
+};
+
 /** Folders that also run in workers or in Node. */
 const WITHOUT_REACT =
   'browser content photo/pipeline office/identity office/backend office/events functions';
 
 /**
- * The rules for each folder in `src` and in the packages, and for `functions`. `types` are the folders from which the
- * folder may import only types.
+ * The rules for each folder in `src` and in the packages, and for `functions`.
  *
  * @type {Readonly<Record<string, { imports: string[], types: string[], react: boolean, firebase: boolean }>>}
  */
@@ -69,8 +80,7 @@ export const FOLDERS = Object.fromEntries(
     folder,
     {
       imports: imports.split(' ').filter((name) => name !== ''),
-      // Some texts are keyed by error codes and kinds that these folders define.
-      types: folder === 'content' ? ['roundel', 'photo/pipeline', 'office/identity'] : [],
+      types: TYPES[folder] ?? [],
       react: !folder.startsWith('roundel') && !WITHOUT_REACT.split(' ').includes(folder),
       firebase: folder === 'office/backend',
     },

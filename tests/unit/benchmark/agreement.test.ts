@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundFor, holds } from '../../../src/benchmark/agreement';
 import { DifferenceSum } from '../../../src/benchmark/difference';
-import { kernelOps } from '../../../src/benchmark/kernels';
+import { kernelOps } from 'roundel-records/benchmark-kernels';
 
 const SIZE = { width: 400, height: 300 };
 

@@ -1,4 +1,4 @@
-import { ratio } from '../../../src/benchmark/statistics';
+import { ratio } from '../../../src/benchmark/cells';
 import type { Report, Summary } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../src/benchmark/export/to-csv';

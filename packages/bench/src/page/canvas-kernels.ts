@@ -1,5 +1,5 @@
 import type { EngineClient } from 'roundel';
-import type { Photo } from '../../../roundel/bench/kernels';
+import type { Photo } from 'roundel/kernels';
 import type { Subject } from './turns';
 
 /** The box blur's window of 41 pixels has this standard deviation: sqrt((41² - 1) / 12). */

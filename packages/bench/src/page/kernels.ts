@@ -1,13 +1,7 @@
+import { kernelOps } from 'roundel-records/benchmark-kernels';
 import type { KernelId } from 'roundel-records/benchmark-report';
 import type { EngineClient } from 'roundel';
-import { kernelOps } from '../../../../src/benchmark/kernels';
-import {
-  applyOps,
-  createPngEncoder,
-  decodeJpeg,
-  type Photo,
-  type Raster,
-} from '../../../roundel/bench/kernels';
+import { applyOps, createPngEncoder, decodeJpeg, type Photo, type Raster } from 'roundel/kernels';
 import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
 import type { Peers } from './peers';
 import type { Subject } from './turns';

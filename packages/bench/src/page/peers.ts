@@ -2,7 +2,7 @@
  * Operations of other libraries to compare with our kernels. The libraries are served under /peers/. Like our kernels,
  * each library gets the pixels in its own memory before the clock starts, if its interface allows that.
  */
-import type { Photo } from '../../../roundel/bench/kernels';
+import type { Photo } from 'roundel/kernels';
 import type { Subject } from './turns';
 
 /** The operations: blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, encode a PNG. */

@@ -1,14 +1,13 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bench, spreadOf } from '../bench';
+import { summarise } from 'roundel-records/summarise';
+import type { Bench } from '../bench';
 import { describePhoto } from '../photos';
-import { ROOT } from '../project';
 import { type Section, TARGETS } from '../result';
 import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
 const TOOL = 'whatsapp-dp-editor';
-const FOLDER = join(ROOT, '.cache/bench/batch');
 /** How many photos are timed in the editor, after WARM_UP photos that let the browser compile scripts. */
 const RUNS = 12;
 const WARM_UP = 3;
@@ -26,11 +25,12 @@ declare global {
 /** Measures the page for many photos. Decisions 0030 and 0037 have results. */
 export async function measureBatch(bench: Bench): Promise<Section> {
   const { photos } = bench.options;
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
+  const folder = join(bench.project.root, '.cache/bench/batch');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   // At least two, because some browsers fire no event when the same file is chosen again.
   const files = Array.from({ length: Math.max(photos, 2) }, (_, index) =>
-    join(FOLDER, `photo-${index + 1}.jpg`),
+    join(folder, `photo-${index + 1}.jpg`),
   );
   for (const file of files) copyFileSync(bench.photo, file);
   const tables = await bench.inBrowsers('batch', serveWithPlainPage, async (browser, site) => {
@@ -62,7 +62,7 @@ async function measureEditor({ photo, options }: Bench, visit: Visit, files: rea
     times.push(await visit.choose(files[run % files.length] ?? photo));
   }
   await visit.tab.close();
-  return spreadOf(times.slice(WARM_UP));
+  return summarise(times.slice(WARM_UP));
 }
 
 /** Chooses the settings, and measures from the page's `change` event. */

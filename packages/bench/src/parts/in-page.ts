@@ -1,9 +1,10 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Bench, spreadOf } from '../bench';
-import { CAMERA, describePhoto, HEIC, phonePhoto, PROGRESSIVE } from '../photos';
-import { type Driver, ROOT } from '../project';
+import { summarise } from 'roundel-records/summarise';
+import type { Bench } from '../bench';
+import { describePhoto, findPhotos, makePhonePhoto } from '../photos';
+import type { Driver, Project } from '../project';
 import {
   atMost,
   type Cell,
@@ -31,7 +32,7 @@ const TEXT =
 
 /** Measures how long a visitor waits with the most common photo: in sRGB, from a phone that was held upright. */
 export async function measurePage(bench: Bench): Promise<Section> {
-  const photo = await phonePhoto('srgb');
+  const photo = await makePhonePhoto(bench.project, 'srgb');
   const tools = Object.keys(TOOLS) as Tool[];
   const tables = await bench.inBrowsers('page', serveWithPlainPage, (browser, site, name) =>
     measure(bench, browser, {
@@ -46,7 +47,8 @@ export async function measurePage(bench: Bench): Promise<Section> {
 
 /** Measures how long a visitor waits with other photos. One tool is enough, because decoding takes most of the time. */
 export async function measurePhotos(bench: Bench): Promise<Section> {
-  const photos = [await phonePhoto('p3'), PROGRESSIVE, CAMERA];
+  const { progressive, camera } = findPhotos(bench.project);
+  const photos = [await makePhonePhoto(bench.project, 'p3'), progressive, camera];
   const tables = await bench.inBrowsers('photos', serveWithPlainPage, (browser, site) =>
     measure(bench, browser, { site, photos, tools: ['WhatsApp'], targets: undefined }),
   );
@@ -60,16 +62,17 @@ export async function measurePhotos(bench: Bench): Promise<Section> {
  * decoder. There is no plain page beside the editor, because Chromium and Firefox do not decode HEIC.
  */
 export async function measureHeic(bench: Bench): Promise<Section> {
+  const { heic } = findPhotos(bench.project);
   const tables = await bench.inBrowsers('heic', serveWithPlainPage, async (browser, site) => {
     const url = `${site}/editor?tool=${TOOLS.WhatsApp}`;
-    const [times = []] = await visitAll(bench, browser, [url], HEIC);
+    const [times = []] = await visitAll(bench, browser, [url], heic);
     return {
       columns: ['Order', 'Editor'],
       rows: ORDER.map((order, at) => [order, times[at] ?? '']),
     };
   });
-  const size = (statSync(HEIC).size / 1e6).toFixed(2);
-  const text = `From the moment a HEIC is chosen in the built site until ‘Download Image’ can be pressed, with WhatsApp. Photo: ${basename(HEIC)} (3024 × 4032, 48 tiles, ${size} MB).`;
+  const size = (statSync(heic).size / 1e6).toFixed(2);
+  const text = `From the moment a HEIC is chosen in the built site until ‘Download Image’ can be pressed, with WhatsApp. Photo: ${basename(heic)} (3024 × 4032, 48 tiles, ${size} MB).`;
   return { title: 'HEIC in the page', text, tables };
 }
 
@@ -102,7 +105,7 @@ async function measure(
 
 /** Visits pages in turns. Returns two times for each page: with the first photo, and with the second. */
 async function visitAll(
-  { options }: Bench,
+  { options, project }: Bench,
   browser: Driver,
   urls: readonly string[],
   photo: string,
@@ -110,17 +113,22 @@ async function visitAll(
   const samples = urls.map(() => ORDER.map(() => [] as number[]));
   for (let run = 0; run < (options.runs ?? RUNS); run++) {
     for (const [page, url] of urls.entries()) {
-      const times = await visit(browser, url, photo);
+      const times = await visit(project, browser, url, photo);
       for (const [order, ms] of times.entries()) samples[page]?.[order]?.push(ms);
     }
   }
-  return samples.map((orders) => orders.map(spreadOf));
+  return samples.map((orders) => orders.map(summarise));
 }
 
 /** Opens a page and chooses a photo twice. Returns the time of each choice. */
-async function visit(browser: Driver, url: string, photo: string): Promise<number[]> {
+async function visit(
+  { root }: Project,
+  browser: Driver,
+  url: string,
+  photo: string,
+): Promise<number[]> {
   // Some browsers fire no event when a file of the same name is chosen again.
-  const copy = join(ROOT, '.cache/bench', `second-${basename(photo)}`);
+  const copy = join(root, '.cache/bench', `second-${basename(photo)}`);
   copyFileSync(photo, copy);
   const page = await Visit.open(browser, url);
   try {

@@ -1,5 +1,6 @@
+import { summarise } from 'roundel-records/summarise';
 import { callPage, openPage } from '../bench-page';
-import { type Bench, spreadOf } from '../bench';
+import type { Bench } from '../bench';
 import type { KernelJob } from '../page/kernels';
 import type { SubjectResult } from '../page/turns';
 import { describePhoto } from '../photos';
@@ -50,9 +51,9 @@ function toRows(
   const [ours] = results;
   return results.map(({ name, samples, bytes, failure }) => {
     if (failure !== null || ours === undefined) return [title, name, failure ?? '', '', '', ''];
-    const time = spreadOf(samples);
+    const time = summarise(samples);
     const isOurs = name.startsWith('Roundel');
-    const ratio = spreadOf(ours.samples).median / time.median;
+    const ratio = summarise(ours.samples).median / time.median;
     return [
       title,
       name,

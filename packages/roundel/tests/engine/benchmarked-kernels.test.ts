@@ -1,6 +1,6 @@
-import { KERNEL_IDS } from '../../../records/src/benchmark-report';
+import { kernelOps } from 'roundel-records/benchmark-kernels';
+import { KERNEL_IDS } from 'roundel-records/benchmark-report';
 import { describe, expect, it } from 'vitest';
-import { kernelOps } from '../../../../src/benchmark/kernels';
 import { assertValid } from '../../src/engine/validate';
 import { findTool } from '../../../../src/content/tools';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summarise } from '../../../src/benchmark/statistics';
+import { summarise } from 'roundel-records/summarise';
 
 describe('summarise', () => {
   it('takes the middle of an odd count, in any order', () => {

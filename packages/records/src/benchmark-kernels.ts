@@ -1,4 +1,4 @@
-import type { KernelId } from 'roundel-records/benchmark-report';
+import type { KernelId } from './benchmark-report';
 import type { Op, Size } from 'roundel';
 import { OPERATIONS } from 'roundel/tools';
 

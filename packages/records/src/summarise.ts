@@ -1,4 +1,4 @@
-import type { JobResult, Measure, PathResult, Summary } from 'roundel-records/benchmark-report';
+import type { Summary } from './benchmark-report';
 
 /**
  * Returns the number of measurements, their extremes, median and quartiles. The median and the quartiles are
@@ -27,14 +27,4 @@ function quantile(sorted: readonly number[], share: number): number {
   if (below === undefined || above === undefined)
     throw new RangeError('No measurements to summarise');
   return below + (above - below) * (position % 1);
-}
-
-/** Returns Wasm's median divided by Canvas's. Null if one is missing, or if Canvas's is 0. */
-export function ratio({ paths }: JobResult, measure: Measure): number | null {
-  const [wasm, canvas] = [medianOf(paths.wasm, measure), medianOf(paths.canvas, measure)];
-  return wasm === null || canvas === null || canvas === 0 ? null : wasm / canvas;
-}
-
-function medianOf(result: PathResult, measure: Measure): number | null {
-  return result.ok ? (result.measures[measure]?.median ?? null) : null;
 }
