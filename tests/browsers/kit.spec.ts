@@ -35,9 +35,14 @@ test('downloads the picture of every place in one ZIP', async ({ visitor, site }
   expect(saved.name).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
 
   const files = await unzipped(new Blob([new Uint8Array(saved.bytes)]));
-  expect(files.map(({ name }) => name.replace(/-\d{13}\.png$/, ''))).toEqual(
-    [...TOOLS, 'contact-sheet'].map((name) => `edited-${name}`),
-  );
+  expect(files.map(({ name }) => name)).toEqual([
+    'whatsapp-640.png',
+    'instagram-320.png',
+    'facebook-400.png',
+    'circle.png',
+    'square.png',
+    'contact-sheet.png',
+  ]);
   const source = await photoByBrowser(visitor, PHOTO);
   for (const [index, tool] of TOOLS.entries()) {
     const bytes = files[index]?.bytes ?? new Uint8Array();
@@ -67,17 +72,15 @@ test('remembers the picked places, and makes their pictures', async ({ visitor, 
   const saved = await visitor.savedFile();
   const files = await unzipped(new Blob([new Uint8Array(saved.bytes)]));
   const picked = ['whatsapp', 'instagram', 'linkedin', 'slack', 'gravatar', 'document'] as const;
-  expect(files.map(({ name }) => name.replace(/-\d{13}\.png$/, ''))).toEqual(
-    [
-      'whatsapp-dp-editor',
-      'instagram-dp-editor',
-      'linkedin',
-      'slack',
-      'gravatar',
-      'document',
-      'contact-sheet',
-    ].map((name) => `edited-${name}`),
-  );
+  expect(files.map(({ name }) => name)).toEqual([
+    'whatsapp-640.png',
+    'instagram-320.png',
+    'linkedin-400.png',
+    'slack-1024.png',
+    'gravatar-2048.png',
+    'document-413x531.png',
+    'contact-sheet.png',
+  ]);
   const pictures = new Map(
     picked.map((id, index) => {
       const bytes = files[index]?.bytes ?? new Uint8Array();
@@ -108,4 +111,24 @@ test('remembers the picked places, and makes their pictures', async ({ visitor, 
       }
     }
   }
+});
+
+test('downloads a single picture as it is', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=circle-image-maker');
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await visitor.click({ role: 'button', name: 'Get all sizes' });
+  await visitor.click({ role: 'summary', name: 'Choose places' });
+  await visitor.click({ role: 'button', name: 'None' });
+  await visitor.see('Choose at least one picture.');
+  await visitor.click({ role: 'label', name: 'WhatsApp' });
+  await visitor.click({ role: 'button', name: 'Download picture' });
+  const { name, bytes } = await visitor.savedFile();
+  expect(name).toBe('whatsapp-640.png');
+  expectToolResult(
+    decodePng(new Uint8Array(bytes)),
+    'whatsapp-dp-editor',
+    await photoByBrowser(visitor, PHOTO),
+  );
 });

@@ -112,7 +112,7 @@ for (const texts of [ENGLISH, SPANISH]) {
 
       await button(page, kit.open).click();
       await expect(dialog(page).locator('canvas[data-empty]')).toHaveCount(0, SLOW);
-      const download = await mark(button(dialog(page), kit.download), 'download');
+      const download = await mark(button(dialog(page), kit.download(5)), 'download');
       await expectFits(page, {
         together: { using: 'dialog button, dialog input', see: { Download: download } },
       });

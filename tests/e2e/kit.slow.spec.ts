@@ -10,6 +10,7 @@ import { expectToolResult } from '../support/tool-results';
 import { unzipped, type UnzippedFile } from '../support/unzipped';
 import { decodedByBrowser } from './decoded-by-browser';
 import { EditorPage } from './editor-page';
+import { replaceShareSheet, sharedFiles } from './share-sheet';
 
 const PHOTO = 'portrait-exif6.jpg';
 const TOOLS = [
@@ -20,6 +21,14 @@ const TOOLS = [
   'crop-square-image',
 ] as const;
 const NAMES = ['WhatsApp', 'Instagram', 'Facebook', 'Circle', 'Square', 'Contact sheet'];
+const FILES = [
+  'whatsapp-640.png',
+  'instagram-320.png',
+  'facebook-400.png',
+  'circle.png',
+  'square.png',
+  'contact-sheet.png',
+];
 
 function parts(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Get all sizes' });
@@ -101,11 +110,9 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   await download.click();
   const saved = await saving;
   await expect(status).toHaveText(/^Downloaded: 5 pictures and a contact sheet, .+\.$/);
-  const time = /^edited-all-sizes-(\d{13})\.zip$/.exec(saved.suggestedFilename())?.[1] ?? '?';
+  expect(saved.suggestedFilename()).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
   const files = await filesOf(saved);
-  expect(files.map(({ name }) => name)).toEqual(
-    [...TOOLS, 'contact-sheet'].map((name) => `edited-${name}-${time}.png`),
-  );
+  expect(files.map(({ name }) => name)).toEqual(FILES);
   const [whatsApp, , , circleFile, , sheetFile] = files;
   if (!whatsApp || !circleFile || !sheetFile) throw new Error('files are missing');
   const [circle, sheet] = [decodePng(circleFile.bytes), decodePng(sheetFile.bytes)];
@@ -153,7 +160,7 @@ test('is used, cancelled and closed by keyboard alone', async ({ page }) => {
   await tabTo(page, download);
   await page.keyboard.press('Enter');
   await expect(progress).toHaveAttribute('aria-valuenow', '80');
-  await expect(dialog.getByText(/^edited-contact-sheet-\d{13}\.png \(5 of 5\)$/)).toBeVisible();
+  await expect(dialog.getByText('contact-sheet.png (5 of 5)')).toBeVisible();
   await expect(status).toHaveText('Making a ZIP with 4 pictures and a contact sheet.');
   await expect(cancel).toBeFocused();
   await page.keyboard.press('Enter');
@@ -170,6 +177,53 @@ test('is used, cancelled and closed by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(open).toBeFocused();
+});
+
+test('a single picture is saved and shared as it is, and all places are picked at once', async ({
+  page,
+}) => {
+  await replaceShareSheet(page);
+  const editor = await withKit(page);
+  const { dialog, status } = parts(page);
+  const share = dialog.getByRole('button', { name: 'Share', exact: true });
+  await dialog.locator('summary').click();
+  const all = dialog.getByRole('button', { name: 'All places' });
+  const none = dialog.getByRole('button', { name: 'None' });
+  await all.press('Enter');
+  await expect(status).toHaveText('22 pictures and a contact sheet');
+  await expect(dialog.locator('summary')).toContainText('22 of 22');
+  await expect(all).toBeFocused();
+  await none.press('Enter');
+  await expect(status).toHaveText('Choose at least one picture.');
+  await expect(share).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Instagram' }).first().check();
+  await expect(status).toHaveText('1 picture');
+  const sheet = dialog.getByRole('checkbox', { name: 'Contact sheet' });
+  await expect(sheet).toBeDisabled();
+  await expect(sheet).not.toBeChecked();
+  await expectNoBarriers(page);
+
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download picture' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('instagram-320.png');
+  await expect(status).toHaveText(/^Downloaded: 1 picture, .+\.$/);
+  await share.click();
+  const [shared, ...more] = await sharedFiles(page);
+  expect(more).toEqual([]);
+  expect(shared?.name).toBe('instagram-320.png');
+  const bytes = readFileSync(await saved.path());
+  expect(Buffer.compare(Buffer.from(shared?.bytes ?? []), bytes)).toBe(0);
+
+  // What was picked is remembered. The picture is what the tool makes.
+  await editor.open('?tool=instagram-dp-editor');
+  await editor.choose(PHOTO);
+  await editor.ready();
+  await parts(page).open.press('Enter');
+  await expect(status).toHaveText('1 picture');
+  await page.keyboard.press('Escape');
+  const { png } = await editor.save();
+  expect(Buffer.compare(png, bytes)).toBe(0);
 });
 
 test('picks places by keyboard, shows each as it appears there, and remembers them', async ({

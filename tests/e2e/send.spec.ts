@@ -9,15 +9,9 @@ import { expectCircleOf } from '../support/known-pixels';
 import { decodePng } from '../support/picture';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
+import { replaceShareSheet, sharedFiles } from './share-sheet';
 
 const PHOTO = 'portrait-exif6.jpg';
-
-declare global {
-  interface Window {
-    /** The files that the test's replacement for the share sheet has received. */
-    sharedFiles?: File[];
-  }
-}
 
 /** Opens the editor and makes a result. */
 async function makeResult(page: Page): Promise<EditorPage> {
@@ -28,42 +22,18 @@ async function makeResult(page: Page): Promise<EditorPage> {
   return editor;
 }
 
-/**
- * Replaces the system's share sheet, which a test cannot operate.
- *
- * @param outcome the name of the error with which sharing fails, or null if it succeeds
- */
-async function replaceSheet(page: Page, outcome: string | null): Promise<void> {
-  await page.addInitScript((error) => {
-    Object.assign(navigator, {
-      canShare: ({ files }: ShareData) => files?.every(({ type }) => type === 'image/png') === true,
-      share: ({ files }: ShareData) => {
-        window.sharedFiles = [...(files ?? [])];
-        return error === null ? Promise.resolve() : Promise.reject(new DOMException('', error));
-      },
-    });
-  }, outcome);
-}
-
 test('shares the PNG under the name of a download', async ({ page }) => {
-  await replaceSheet(page, null);
+  await replaceShareSheet(page, null);
   await makeResult(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const [shared] = await page.evaluate(() =>
-    Promise.all(
-      (window.sharedFiles ?? []).map(async (file) => ({
-        name: file.name,
-        bytes: [...new Uint8Array(await file.arrayBuffer())],
-      })),
-    ),
-  );
+  const [shared] = await sharedFiles(page);
   expect(shared?.name).toMatch(/^edited-circle-image-maker-\d+\.png$/);
   expectCircleOf(PHOTO, decodePng(Uint8Array.from(shared?.bytes ?? [])));
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('closing the share sheet is no error', async ({ page }) => {
-  await replaceSheet(page, 'AbortError');
+  await replaceShareSheet(page, 'AbortError');
   await makeResult(page);
   const button = page.getByRole('button', { name: 'Share', exact: true });
   await button.click();
@@ -74,7 +44,7 @@ test('closing the share sheet is no error', async ({ page }) => {
 });
 
 test('says so when sharing fails', async ({ page }) => {
-  await replaceSheet(page, 'NotAllowedError');
+  await replaceShareSheet(page, 'NotAllowedError');
   await makeResult(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(

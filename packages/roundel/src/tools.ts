@@ -57,13 +57,14 @@ export { findUpscaling } from './tools/upscaling';
 export { isChanged, parseHex, rangeValue, relevantParams } from './tools/values';
 export { pan, zoomAt, type Share, type View, type ZoomLimits } from './tools/view';
 export { fitPlace, toMaker, type Maker, type PlaceLimits } from './places/maker';
-export type {
-  HeadGuide,
-  Place,
-  PlaceFormat,
-  PlaceGroup,
-  PlaceShape,
-  PlaceSource,
+export {
+  nameOfPicture,
+  type HeadGuide,
+  type Place,
+  type PlaceFormat,
+  type PlaceGroup,
+  type PlaceShape,
+  type PlaceSource,
 } from './places/place';
 export {
   DEFAULT_PLACES,

@@ -155,7 +155,7 @@ const sections: readonly HelpSection[] = [
         id: 'all-sizes',
         question: 'Can I get the picture for every place at once?',
         answer:
-          'Yes. Press Get all sizes below the download button. Under Choose places, pick the ones that you use, such as LinkedIn, Discord or YouTube: they are remembered. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP. A picture that would be above the limit of its place becomes a JPEG that fits.',
+          'Yes. Press Get all sizes below the download button. Under Choose places, pick the ones that you use, such as LinkedIn, Discord or YouTube: they are remembered. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP, with names such as whatsapp-640.png. A single place gives you its picture without a ZIP, and where your browser can share, also to other apps. A picture that would be above the limit of its place becomes a JPEG that fits.',
       },
       {
         id: 'document-photo',

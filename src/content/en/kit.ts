@@ -26,7 +26,7 @@ function contents(count: number, withSheet: boolean): string {
 export const kitTexts = texts('kit', {
   open: 'Get all sizes',
   /** Shown beside the button. */
-  hint: 'For WhatsApp, Instagram, LinkedIn and the other places that you use, in one ZIP.',
+  hint: 'For WhatsApp, Instagram, LinkedIn and the other places that you use, in one download.',
   title: 'Get all sizes',
   lead: 'One framing for every place. Adjust a single one where it needs it.',
 
@@ -40,9 +40,11 @@ export const kitTexts = texts('kit', {
   atMost: (bytes: number) => `, at most ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Enlarged from ${String(Math.round(from))} px`,
   headGuide: '. Move the crown to the upper line and the chin between the lower lines',
-  pictures: 'Pictures in the ZIP',
+  pictures: 'Pictures to download',
 
   pick: 'Choose places',
+  pickAll: 'All places',
+  pickNone: 'None',
   picked: (count: number, total: number) => `${String(count)} of ${String(total)}`,
   groups: {
     social: 'Social networks',
@@ -66,14 +68,15 @@ export const kitTexts = texts('kit', {
   sheet: {
     name: 'Contact sheet',
     hint: 'One picture to look at: every place at true size, on light and dark.',
+    needsTwo: 'It shows places side by side, so it needs two of them.',
     title: 'One photo, every place',
     subtitle: 'Each picture at the sizes at which it is shown, on light and on dark.',
   },
 
   total: contents,
   nothing: 'Choose at least one picture.',
-  download: 'Download ZIP',
-  working: 'Making the ZIP',
+  download: (count: number): string => (count === 1 ? 'Download picture' : 'Download ZIP'),
+  working: (count: number): string => (count === 1 ? 'Making the picture' : 'Making the ZIP'),
   workingOn: (file: string, number: number, total: number) =>
     `${file} (${String(number)} of ${String(total)})`,
   cancel: 'Cancel',
@@ -87,7 +90,7 @@ export const kitTexts = texts('kit', {
   /** For screen readers only. */
   announce: {
     working: (count: number, withSheet: boolean) =>
-      `Making a ZIP with ${contents(count, withSheet)}.`,
+      count === 1 ? 'Making the picture.' : `Making a ZIP with ${contents(count, withSheet)}.`,
     cancelled: 'Cancelled. Nothing was downloaded.',
   },
 });

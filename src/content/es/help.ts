@@ -156,7 +156,7 @@ const sections: readonly HelpSection[] = [
         id: 'all-sizes',
         question: '¿Puedo tener la imagen para todos los sitios de una vez?',
         answer:
-          'Sí. Pulsa «Todos los tamaños» debajo del botón de descarga. En «Elegir lugares», marca los que usas, como LinkedIn, Discord o YouTube: se recuerdan. Verás cómo queda la imagen en cada sitio, podrás ajustar las que quieras y descargarlas todas en un ZIP. Una imagen que superaría el límite de su sitio se convierte en un JPEG que cabe.',
+          'Sí. Pulsa «Todos los tamaños» debajo del botón de descarga. En «Elegir lugares», marca los que usas, como LinkedIn, Discord o YouTube: se recuerdan. Verás cómo queda la imagen en cada sitio, podrás ajustar las que quieras y descargarlas todas en un ZIP, con nombres como whatsapp-640.png. Con un solo sitio descargas su imagen sin ZIP y, si tu navegador sabe compartir, puedes enviarla a otras aplicaciones. Una imagen que superaría el límite de su sitio se convierte en un JPEG que cabe.',
       },
       {
         id: 'document-photo',

@@ -26,7 +26,7 @@ function contents(count: number, withSheet: boolean): string {
 export const kitTexts = texts('kit', {
   open: 'Todos los tamaños',
   /** Shown beside the button. */
-  hint: 'Para WhatsApp, Instagram, LinkedIn y los demás lugares que usas, en un solo ZIP.',
+  hint: 'Para WhatsApp, Instagram, LinkedIn y los demás lugares que usas, en una sola descarga.',
   title: 'Todos los tamaños',
   lead: 'Un encuadre para todos los lugares. Ajusta solo los que lo necesiten.',
 
@@ -40,9 +40,11 @@ export const kitTexts = texts('kit', {
   atMost: (bytes: number) => `, como máximo ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Ampliada de ${String(Math.round(from))} px`,
   headGuide: '. Lleva la coronilla a la línea superior y la barbilla entre las líneas inferiores',
-  pictures: 'Imágenes del ZIP',
+  pictures: 'Imágenes que se descargan',
 
   pick: 'Elegir lugares',
+  pickAll: 'Todos los lugares',
+  pickNone: 'Ninguno',
   picked: (count: number, total: number) => `${String(count)} de ${String(total)}`,
   groups: {
     social: 'Redes sociales',
@@ -66,14 +68,15 @@ export const kitTexts = texts('kit', {
   sheet: {
     name: 'Hoja de contactos',
     hint: 'Una imagen para mirar: todos los lugares a tamaño real, sobre claro y sobre oscuro.',
+    needsTwo: 'Muestra lugares uno al lado de otro, así que hacen falta dos.',
     title: 'Una foto, todos los lugares',
     subtitle: 'Cada imagen en los tamaños en que se muestra, sobre claro y sobre oscuro.',
   },
 
   total: contents,
   nothing: 'Elige al menos una imagen.',
-  download: 'Descargar ZIP',
-  working: 'Preparando el ZIP',
+  download: (count: number): string => (count === 1 ? 'Descargar imagen' : 'Descargar ZIP'),
+  working: (count: number): string => (count === 1 ? 'Preparando la imagen' : 'Preparando el ZIP'),
   workingOn: (file: string, number: number, total: number) =>
     `${file} (${String(number)} de ${String(total)})`,
   cancel: 'Cancelar',
@@ -87,7 +90,9 @@ export const kitTexts = texts('kit', {
   /** For screen readers only. */
   announce: {
     working: (count: number, withSheet: boolean) =>
-      `Preparando un ZIP con ${contents(count, withSheet)}.`,
+      count === 1
+        ? 'Preparando la imagen.'
+        : `Preparando un ZIP con ${contents(count, withSheet)}.`,
     cancelled: 'Cancelado. No se descargó nada.',
   },
 });

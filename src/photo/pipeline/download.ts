@@ -1,13 +1,13 @@
-import type { PlaceId, ToolId } from 'roundel/tools';
+import type { ToolId } from 'roundel/tools';
 
 /**
  * Returns the file name of a download: edited-{what}-{time}.{type}.
  *
- * @param what the tool that made the file, the place that it is for, or the content of a file with several pictures
+ * @param what the tool that made the file, or the content of a file with several pictures
  * @param time milliseconds since 1970
  */
 export function downloadName(
-  what: ToolId | PlaceId | 'contact-sheet' | 'all-sizes',
+  what: ToolId | 'all-sizes',
   time: number,
   type: 'png' | 'jpg' | 'webp' | 'zip' = 'png',
 ): string {

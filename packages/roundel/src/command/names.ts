@@ -56,7 +56,7 @@ export class Names {
   /**
    * The path of a picture, relative to the output folder.
    *
-   * @param tool the id of the tool or place
+   * @param tool the id of the tool, or the name of the place's picture
    */
   next({ path, folder }: PhotoPath, tool: string): string {
     return freeName(this.#taken, (suffix) => {

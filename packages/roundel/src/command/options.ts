@@ -55,7 +55,8 @@ export interface Options {
   readonly mirror?: true;
   readonly straighten?: number;
   readonly out: string;
-  readonly name: string;
+  /** Undefined for the usual names. */
+  readonly name?: string;
   readonly jobs: number;
   readonly recursive?: true;
   readonly overwrite?: true;
@@ -183,8 +184,7 @@ export function createProgram(
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
     .option(
       '--name <pattern>',
-      'names of the pictures: {name} is the name of the photo, {tool} the long name of the tool or the place, {ext} the extension',
-      '{name}-{tool}.{ext}',
+      'names of the pictures: {name} is the name of the photo, {tool} the long name of the tool or the place with its size, {ext} the extension (default: "{name}-{tool}.{ext}", and "{tool}.{ext}" for the kit of one photo)',
     )
     .option(
       '-j, --jobs <number>',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nameOfPicture } from '../places/place';
 import { UsageError } from './exit-codes';
 import { leftOutText } from './left-out';
 import { Names } from './names';
@@ -49,10 +50,13 @@ export async function createTasks(
     throw new UsageError(`There is no photo in ${paths.join(', ')}.${others}`);
   }
   const counts = { photos: photos.length, tools: recipes.length };
-  const names = new Names(options.name, options.format, counts);
+  const isKitOfOne = photos.length === 1 && recipes.every(({ place }) => place !== null);
+  const pattern = options.name ?? (isKitOfOne ? '{tool}' : '{name}-{tool}');
+  const names = new Names(pattern, options.format, counts);
   const all = photos.map((photo): Task => {
     const pictures = recipes.map((recipe): PictureTask => {
-      const name = names.next(photo, recipe.tool.id);
+      const { tool, place } = recipe;
+      const name = names.next(photo, place === null ? tool.id : nameOfPicture(place));
       return { recipe, file: options.out === STDOUT ? STDOUT : join(options.out, name) };
     });
     return { photo: photo.path, pictures };

@@ -10,8 +10,7 @@ import type { PlaceId } from './registry';
 export type Maker = Pick<Tool<ToolId | PlaceId>, 'id' | 'params' | 'framing' | 'plan'>;
 
 /**
- * Returns the maker for a place's picture: the place's tool, or a crop to the place's size on a background. The names
- * of picture files contain the maker's `id`.
+ * Returns the maker for a place's picture: the place's tool, or a crop to the place's size on a background.
  *
  * @example
  * ```js

@@ -61,6 +61,23 @@ export interface Place<Id extends string = string> {
   readonly sources: readonly PlaceSource[];
 }
 
+/**
+ * Returns the name of the file with a place's picture, without the extension: `whatsapp-640`, `document-413x531`, or
+ * `circle` if the size depends on the photo. The names of different places differ.
+ *
+ * @example
+ * ```js
+ * import { findPlace, nameOfPicture } from 'roundel/tools';
+ *
+ * console.log(nameOfPicture(findPlace('whatsapp'))); // whatsapp-640
+ * ```
+ */
+export function nameOfPicture({ id, size }: Pick<Place, 'id' | 'size'>): string {
+  if (size === null) return id;
+  const { width, height } = size;
+  return width === height ? `${id}-${width}` : `${id}-${width}x${height}`;
+}
+
 /** The size of a square picture. */
 export function square(side: number): Size {
   return { width: side, height: side };

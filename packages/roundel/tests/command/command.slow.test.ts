@@ -250,13 +250,23 @@ describe('many photos', () => {
     const args = ['kit', noise, '--places', 'x,gravatar,document', '--out', out];
     expect(run(args).status).toBe(0);
     // For Gravatar, a JPEG is written, because the PNG would be above the limit.
-    const names = ['document.png', 'gravatar.jpg', 'x.png'];
-    expect(filesIn(out)).toEqual(names.map((name) => `noise-${name}`));
-    const { width, height } = decodePng(readFileSync(join(out, 'noise-document.png')));
+    expect(filesIn(out)).toEqual(['document-413x531.png', 'gravatar-2048.jpg', 'x-400.png']);
+    const { width, height } = decodePng(readFileSync(join(out, 'document-413x531.png')));
     expect([width, height]).toEqual([413, 531]);
-    const jpeg = readFileSync(join(out, 'noise-gravatar.jpg'));
+    const jpeg = readFileSync(join(out, 'gravatar-2048.jpg'));
     expect(jpeg.length).toBeLessThanOrEqual(findPlace('gravatar').maxBytes ?? 0);
     expect(run([...args, '--skip-existing']).stderr).toBe('0 made, 3 skipped\n');
+  });
+
+  it('have the names of their photos in a kit of several photos', () => {
+    const out = newOut();
+    const args = ['kit', folder(), '-r', '--places', 'whatsapp,square', '--out', out, '-n'];
+    const { stdout } = run(args);
+    expect(stdout).toContain(join(out, 'a-whatsapp-640.png'));
+    expect(stdout).toContain(join(out, 'b-square.png'));
+    expect(run([...args, '--name', '{tool}_{name}']).stdout).toContain(
+      join(out, 'whatsapp-640_a.png'),
+    );
   });
 
   it('have the usual quality as JPEG, whether their place has a limit or not', () => {

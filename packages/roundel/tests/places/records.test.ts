@@ -6,6 +6,7 @@ import {
   toMaker,
   DEFAULT_PLACES,
   findPlace,
+  nameOfPicture,
   PLACE_GROUPS,
   PLACE_IDS,
   PLACES,
@@ -29,9 +30,18 @@ describe('the places', () => {
     expect(PLACE_IDS.slice(0, DEFAULT_PLACES.length)).toEqual(DEFAULT_PLACES);
   });
 
-  it('share no name of a picture with a tool or with one another', () => {
-    const stems = ALL.map((place) => toMaker(place).id);
-    expect(new Set(stems).size).toBe(stems.length);
+  it('give their pictures names that say place and size, and that no two share', () => {
+    const names = ALL.map((place) => nameOfPicture(place).toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of ['whatsapp-640', 'x-400', 'linkedin-400', 'circle', 'document-413x531']) {
+      expect(names).toContain(name);
+    }
+    // Two places of one platform can have the same size.
+    const other = { ...findPlace('whatsapp'), id: 'whatsapp-business' };
+    expect(nameOfPicture(other)).toBe('whatsapp-business-640');
+  });
+
+  it('share no id with a tool', () => {
     const tools = TOOLS.flatMap(({ id, alias }): string[] => [id, alias]);
     for (const place of ALL) {
       if (place.tool === null) expect(tools).not.toContain(place.id);

@@ -1,8 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Share2 from 'lucide-react/icons/share-2';
 import { inAppTexts } from '#words/in-app';
 import { kitTexts } from '#words/kit';
+import { sendTexts } from '#words/send';
 import { useTexts } from '../../../ui/useTexts';
 import type { WordsOf } from '../../../content/texts';
 import { isInAppBrowser } from '../../../browser/in-app';
@@ -12,19 +14,29 @@ import { Note } from '../../../ui/Note';
 import { ProgressRing } from '../../../ui/ProgressRing';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import type { KitWork } from './kit';
+import { useEditor } from '../useEditor';
+import { useShare } from '../useShare';
+import { hasSheet, type KitWork } from './kit';
 import styles from './KitFooter.module.css';
 import { useKit, useKitState } from './useKit';
 
-/** Shows what the ZIP will contain, the progress and the outcome. A button starts the download or cancels the work. */
+/**
+ * Shows what will be downloaded, the progress and the outcome. A button starts the download or cancels the work. A single
+ * picture can also be shared.
+ */
 export function KitFooter() {
+  const editor = useEditor();
   const kit = useKit();
   const work = useKitState((state) => state.work);
   const count = useKitState(({ picked }) => picked.length);
-  const withSheet = useKitState((state) => state.withSheet);
+  const withSheet = useKitState(hasSheet);
   const inAppWords = useTexts(inAppTexts);
   const kitWords = useTexts(kitTexts);
+  const sendWords = useTexts(sendTexts);
   const content = useTexts(commonTexts);
+  const sharing = useShare(() => {
+    editor.actions.noteSaved();
+  });
   const making = work.phase === 'making';
   const focus = useKeptFocus(making ? 'making' : 'choosing');
   return (
@@ -44,19 +56,33 @@ export function KitFooter() {
             {kitWords.cancel}
           </Button>
         ) : (
-          <Button
-            look="accent"
-            size="large"
-            data-focus
-            icon={work.phase === 'failed' ? <RotateCcw aria-hidden /> : <Download aria-hidden />}
-            // `disabled` would drop the focus from the button.
-            aria-disabled={count === 0}
-            onClick={() => {
-              void kit.start();
-            }}
-          >
-            {work.phase === 'failed' ? kitWords.retry : kitWords.download}
-          </Button>
+          <div className={styles['actions']}>
+            {count === 1 && sharing.can && (
+              <Button
+                size="large"
+                icon={<Share2 aria-hidden />}
+                aria-disabled={sharing.isOpen}
+                onClick={() => {
+                  void kit.makeOnly().then((file) => file && sharing.share(file));
+                }}
+              >
+                {sendWords.share}
+              </Button>
+            )}
+            <Button
+              look="accent"
+              size="large"
+              data-focus
+              icon={work.phase === 'failed' ? <RotateCcw aria-hidden /> : <Download aria-hidden />}
+              // `disabled` would drop the focus from the button.
+              aria-disabled={count === 0}
+              onClick={() => {
+                void kit.start();
+              }}
+            >
+              {work.phase === 'failed' ? kitWords.retry : kitWords.download(count)}
+            </Button>
+          </div>
         )}
       </div>
       <div role="status">
@@ -81,7 +107,7 @@ function Outcome({ work, count, withSheet }: OutcomeProps) {
     const { name, done, total, share } = work.progress;
     return (
       <p className={styles['outcome']}>
-        <ProgressRing share={share} label={kitWords.working} size={32} />
+        <ProgressRing share={share} label={kitWords.working(count)} size={32} />
         <span className={styles['file']} aria-hidden="true">
           {kitWords.workingOn(name, done + 1, total)}
         </span>

@@ -4,6 +4,7 @@ import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { KitAvatar } from './KitAvatar';
 import styles from './KitDialog.module.css';
+import { hasSheet } from './kit';
 import { useKit, useKitState } from './useKit';
 
 /**
@@ -16,10 +17,11 @@ const FEW = 5;
 /** The card of the contact sheet: a checkbox that adds the sheet to the ZIP, and a sketch of the sheet. */
 export function SheetCard() {
   const kit = useKit();
-  const included = useKitState((state) => state.withSheet);
+  const included = useKitState(hasSheet);
   const picked = useKitState((state) => state.picked);
   const kitWords = useTexts(kitTexts);
   const hintId = useId();
+  const isPossible = useKitState((state) => hasSheet({ ...state, withSheet: true }));
   const shown = PLACES.filter(({ id }) => picked.includes(id));
   return (
     <li className={styles['card']} data-left-out={included ? undefined : ''}>
@@ -28,6 +30,7 @@ export function SheetCard() {
           <input
             type="checkbox"
             checked={included}
+            disabled={!isPossible}
             aria-describedby={hintId}
             onChange={(event) => {
               kit.includeSheet(event.target.checked);
@@ -51,7 +54,7 @@ export function SheetCard() {
         ))}
       </div>
       <p id={hintId} className={styles['hint']}>
-        {kitWords.sheet.hint}
+        {isPossible ? kitWords.sheet.hint : kitWords.sheet.needsTwo}
       </p>
     </li>
   );

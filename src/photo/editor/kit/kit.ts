@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Photo, abortError, isAbortError, makePicture, planPicture } from 'roundel';
 import {
   fitPlace,
-  toMaker,
+  nameOfPicture,
   type PlaceId,
   PLACES,
   type ToolId,
@@ -11,10 +11,11 @@ import {
 } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { wordsNow } from '../../../content/page-language';
-import { downloadName } from '../../pipeline/download';
+import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import { kitEntries, type KitPicture, type KitProgress, type KitSheet } from './kit-entries';
 import { saveZip } from '../../pipeline/save-zip';
+import type { ZipEntry } from '../../pipeline/zip';
 import { KitPictures } from './kit-pictures';
 import { describePicture, type Editor } from '../create-editor';
 import { readPicked, storePicked } from './picked-places';
@@ -42,7 +43,7 @@ export interface SmallerPicture {
 export type KitWork =
   | { readonly phase: 'choosing' }
   | { readonly phase: 'making'; readonly progress: KitProgress }
-  /** The ZIP was handed to the browser. `bytes` is the size of the ZIP. */
+  /** The file was handed to the browser. `bytes` is the size of the file. */
   | {
       readonly phase: 'saved';
       readonly bytes: number;
@@ -56,13 +57,14 @@ export interface KitState {
   readonly basis: KitBasis | null;
   /** The framing of each place that was adjusted. All other places have the common framing. */
   readonly adjusted: Readonly<Partial<Record<PlaceId, Framing>>>;
-  /** The places whose pictures are in the ZIP. Remembered for the next visit. */
+  /** The places whose pictures are made. Remembered for the next visit. */
   readonly picked: readonly PlaceId[];
   /**
    * The places that have a card: those that were picked when the kit was opened, and those picked since then. A place
    * keeps its card even if it is no longer picked.
    */
   readonly shown: readonly PlaceId[];
+  /** Whether the visitor wants the contact sheet. `hasSheet` says whether there is one. */
   readonly withSheet: boolean;
   readonly work: KitWork;
   /** A number for each place's preview, which changes with the preview. 0 for a preview that failed. */
@@ -70,6 +72,11 @@ export interface KitState {
 }
 
 const CHOOSING: KitWork = { phase: 'choosing' };
+
+/** Whether a contact sheet is made. It shows places beside one another, so one place has none. */
+export function hasSheet({ withSheet, picked }: Pick<KitState, 'withSheet' | 'picked'>): boolean {
+  return withSheet && picked.length > 1;
+}
 
 /**
  * Makes the pictures of the picked places from an editor's photo, and offers them in one download. When the photo is
@@ -145,16 +152,13 @@ export class Kit {
 
   /** Adds a place to the picked places, or removes it from them. */
   pick(id: PlaceId, isPicked: boolean): void {
-    const { picked, shown } = this.store.getState();
-    const others = picked.filter((other) => other !== id);
-    const now = isPicked ? [...others, id] : others;
-    this.store.setState({
-      picked: now,
-      shown: isPicked && !shown.includes(id) ? [...shown, id] : shown,
-      work: CHOOSING,
-    });
-    this.#notStored = storePicked(now) ? null : now;
-    this.#showPictures();
+    const others = this.store.getState().picked.filter((other) => other !== id);
+    this.#setPicked(isPicked ? [...others, id] : others);
+  }
+
+  /** Picks all places, or none. */
+  pickAll(isPicked: boolean): void {
+    this.#setPicked(isPicked ? this.#places.map(({ id }) => id) : []);
   }
 
   includeSheet(withSheet: boolean): void {
@@ -176,52 +180,100 @@ export class Kit {
   }
 
   /**
-   * Makes the ZIP and hands it to the browser. Does nothing if the kit is closed, if no place is picked, or if a ZIP is
-   * being made. Never rejects.
+   * Makes the pictures and hands them to the browser: several as a ZIP, a single one as it is. Does nothing if the kit
+   * is closed, if no place is picked, or if it is working. Never rejects.
    */
   async start(): Promise<void> {
-    const { basis, withSheet, picked, adjusted } = this.store.getState();
     const photo = this.#photo;
-    const places = this.#places.filter(({ id }) => picked.includes(id));
-    if (basis === null || photo === null || places.length === 0 || this.#running !== null) return;
-    const { signal } = (this.#running = new AbortController());
-    const time = Date.now();
+    const places = this.#pickedPlaces();
     const smaller: SmallerPicture[] = [];
-    const order = {
-      pictures: places.map((place) =>
-        this.#picture(place, time, (picture) => smaller.push(picture)),
-      ),
-      sheet: withSheet ? this.#sheet(basis, places, time) : null,
-      modified: new Date(time),
-    };
-    const onProgress = (progress: KitProgress): void => {
-      this.store.setState({ work: { phase: 'making', progress } });
-    };
-    try {
-      const sizes = places.map((place) => sizeOfPlace(basis, place, adjusted[place.id]));
-      const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
-      const zip = {
-        name: downloadName('all-sizes', time, 'zip'),
-        entries: kitEntries(order, onProgress, signal),
-        size: pixels * BYTES_PER_PIXEL,
-      };
-      const bytes = await saveZip(zip, signal);
-      this.#end({ phase: 'saved', bytes, smaller });
-      this.#editor.reporter.downloadAll(photo, byTool(places));
-      this.#editor.actions.noteSaved();
-    } catch (error) {
-      if (isStopped(signal)) return;
-      const cancelled = isAbortError(error);
-      this.#end(
-        cancelled ? { phase: 'cancelled' } : { phase: 'failed', failure: toFailure(error) },
-      );
-    }
+    const bytes = await this.#make(
+      (entries, signal) =>
+        places.length === 1 ? savePicture(entries, signal) : this.#saveZip(entries, signal),
+      (picture) => smaller.push(picture),
+    );
+    if (bytes === null || photo === null) return;
+    this.#end({ phase: 'saved', bytes, smaller });
+    this.#editor.reporter.downloadAll(photo, byTool(places));
+    this.#editor.actions.noteSaved();
+  }
+
+  /**
+   * Makes the picture of the only picked place. Null where `start` does nothing, if several places are picked, or if
+   * the work fails or is cancelled. Never rejects.
+   */
+  async makeOnly(): Promise<File | null> {
+    if (this.#pickedPlaces().length !== 1) return null;
+    const file = await this.#make(makePictureFile);
+    if (file !== null) this.#end(CHOOSING);
+    return file;
   }
 
   cancel(): void {
     if (this.#running === null) return;
     this.#running.abort();
     this.#end({ phase: 'cancelled' });
+  }
+
+  #pickedPlaces(): readonly Place[] {
+    const { picked } = this.store.getState();
+    return this.#places.filter(({ id }) => picked.includes(id));
+  }
+
+  #setPicked(picked: readonly PlaceId[]): void {
+    const { shown } = this.store.getState();
+    this.store.setState({
+      picked,
+      shown: [...shown, ...picked.filter((id) => !shown.includes(id))],
+      work: CHOOSING,
+    });
+    this.#notStored = storePicked(picked) ? null : picked;
+    this.#showPictures();
+  }
+
+  /**
+   * Makes the files of the picked places with `make`, and shows the progress. Returns null if there is nothing to make,
+   * if the kit is working, or if the work fails or is cancelled, which the kit then shows.
+   */
+  async #make<T>(
+    make: (entries: AsyncIterable<ZipEntry>, signal: AbortSignal) => Promise<T>,
+    onSmaller: (picture: SmallerPicture) => void = () => undefined,
+  ): Promise<T | null> {
+    const state = this.store.getState();
+    const { basis } = state;
+    const places = this.#pickedPlaces();
+    if (basis === null || places.length === 0 || this.#running !== null) return null;
+    const { signal } = (this.#running = new AbortController());
+    const order = {
+      pictures: places.map((place) => this.#picture(place, onSmaller)),
+      sheet: hasSheet(state) ? this.#sheet(basis, places) : null,
+      modified: new Date(),
+    };
+    const onProgress = (progress: KitProgress): void => {
+      this.store.setState({ work: { phase: 'making', progress } });
+    };
+    try {
+      return await make(kitEntries(order, onProgress, signal), signal);
+    } catch (error) {
+      if (isStopped(signal)) return null;
+      const cancelled = isAbortError(error);
+      this.#end(
+        cancelled ? { phase: 'cancelled' } : { phase: 'failed', failure: toFailure(error) },
+      );
+      return null;
+    }
+  }
+
+  /** Saves the ZIP. Returns its bytes. */
+  #saveZip(entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<number> {
+    const { basis, adjusted } = this.store.getState();
+    const sizes =
+      basis === null
+        ? []
+        : this.#pickedPlaces().map((place) => sizeOfPlace(basis, place, adjusted[place.id]));
+    const pixels = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
+    const name = downloadName('all-sizes', Date.now(), 'zip');
+    return saveZip({ name, entries, size: pixels * BYTES_PER_PIXEL }, signal);
   }
 
   #showPreview(id: string): void {
@@ -253,10 +305,10 @@ export class Kit {
     this.#pictures?.show(wanted);
   }
 
-  #picture(place: Place, time: number, onMade: (picture: SmallerPicture) => void): KitPicture {
-    const stem = toMaker(place).id;
+  #picture(place: Place, onSmaller: (picture: SmallerPicture) => void): KitPicture {
+    const stem = nameOfPicture(place);
     return {
-      name: downloadName(stem, time),
+      name: `${stem}.png`,
       make: async (onPart, signal) => {
         const { basis, adjusted } = this.store.getState();
         // If the kit is closed, its work has been aborted.
@@ -266,19 +318,16 @@ export class Kit {
         const settings = { ...values, adjustments };
         const options = { ...fitPlace(place), png, signal };
         const { blob, format } = await makePicture(this.#photo, tool, settings, options);
-        if (format === 'jpeg') onMade({ place, bytes: blob.size });
-        return {
-          name: downloadName(stem, time, format === 'jpeg' ? 'jpg' : 'png'),
-          content: blob,
-        };
+        if (format === 'jpeg') onSmaller({ place, bytes: blob.size });
+        return { name: `${stem}.${format === 'jpeg' ? 'jpg' : 'png'}`, content: blob };
       },
     };
   }
 
-  #sheet(basis: KitBasis, places: readonly Place[], time: number): KitSheet {
+  #sheet(basis: KitBasis, places: readonly Place[]): KitSheet {
     const { adjusted } = this.store.getState();
     return {
-      name: downloadName('contact-sheet', time),
+      name: 'contact-sheet.png',
       draw: async (signal) => {
         await this.#pictures?.previewsReady();
         const rows = places.map((place) => ({
@@ -296,6 +345,26 @@ export class Kit {
       },
     };
   }
+}
+
+/** Returns the only picture of an order as a file. */
+async function makePictureFile(
+  entries: AsyncIterable<ZipEntry>,
+  signal: AbortSignal,
+): Promise<File | null> {
+  for await (const { name, content } of entries) {
+    signal.throwIfAborted();
+    return new File([content], name, { type: content.type });
+  }
+  return null;
+}
+
+/** Saves the only picture of an order. Returns its bytes. */
+async function savePicture(entries: AsyncIterable<ZipEntry>, signal: AbortSignal): Promise<number> {
+  const file = await makePictureFile(entries, signal);
+  if (file === null) return 0;
+  saveFile(file, file.name);
+  return file.size;
 }
 
 /** Returns the ids of the places, grouped by the tool of their pictures. */

@@ -15,12 +15,12 @@ const saveFile = vi.fn<typeof download.saveFile>();
 const track = vi.fn<Parameters<typeof createEditor>[1]>();
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
-const TOOLS = [
-  'whatsapp-dp-editor',
-  'instagram-dp-editor',
-  'facebook-profile-editor',
-  'circle-image-maker',
-  'crop-square-image',
+const NAMES = [
+  'whatsapp-640.png',
+  'instagram-320.png',
+  'facebook-400.png',
+  'circle.png',
+  'square.png',
 ];
 
 /**
@@ -61,18 +61,13 @@ function tracked(): readonly string[] {
   });
 }
 
-/** Returns the operations in the newest saved ZIP, by file name without the timestamp. */
+/** Returns the operations in the newest saved ZIP, by file name. */
 async function savedPictures(): Promise<Record<string, string>> {
   const [zip, name] = saveFile.mock.calls.at(-1) ?? [];
   if (zip === undefined) throw new Error('nothing was saved');
   expect(name).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
   const files = await unzipped(zip);
-  return Object.fromEntries(
-    files.map((file) => [
-      file.name.replace(/^edited-(.+)-\d{13}\.png$/, '$1').replace(/-\d{13}\./, '.'),
-      Buffer.from(file.bytes).toString(),
-    ]),
-  );
+  return Object.fromEntries(files.map((file) => [file.name, Buffer.from(file.bytes).toString()]));
 }
 
 let stored: Map<string, string>;
@@ -99,16 +94,14 @@ describe('Kit', () => {
     expect(phase()).toBe('saved');
     const pictures = await savedPictures();
     // There is no contact sheet, because Node has no canvas.
-    expect(Object.keys(pictures)).toEqual(TOOLS);
+    expect(Object.keys(pictures)).toEqual(NAMES);
     // This square has a side of 15 pixels. It is at the right edge, in the middle of the height.
     const square = { x: 25, y: 7.5, width: 15, height: 15 };
-    expect(JSON.parse(pictures['whatsapp-dp-editor'] ?? '')).toMatchObject([
+    expect(JSON.parse(pictures['whatsapp-640.png'] ?? '')).toMatchObject([
       { kind: 'resize', source: square, width: 640, height: 640 },
       { kind: 'place' },
     ]);
-    expect(JSON.parse(pictures['crop-square-image'] ?? '')).toEqual([
-      { kind: 'crop', ...square, y: 7 },
-    ]);
+    expect(JSON.parse(pictures['square.png'] ?? '')).toEqual([{ kind: 'crop', ...square, y: 7 }]);
   });
 
   it('adjusts one place, goes back, and leaves places out', async () => {
@@ -120,11 +113,11 @@ describe('Kit', () => {
     kit.pick('facebook', false);
     await kit.start();
     const pictures = await savedPictures();
-    expect(Object.keys(pictures)).toEqual(TOOLS.filter((tool) => !tool.startsWith('facebook')));
-    expect(JSON.parse(pictures['crop-square-image'] ?? '')).toEqual([
+    expect(Object.keys(pictures)).toEqual(NAMES.filter((name) => !name.startsWith('facebook')));
+    expect(JSON.parse(pictures['square.png'] ?? '')).toEqual([
       { kind: 'crop', x: 0, y: 0, width: 10, height: 10 },
     ]);
-    expect(JSON.parse(pictures['circle-image-maker'] ?? '')).toEqual([
+    expect(JSON.parse(pictures['circle.png'] ?? '')).toEqual([
       { kind: 'crop', x: 5, y: 0, width: 30, height: 30 },
       { kind: 'circleMask' },
     ]);
@@ -191,14 +184,91 @@ describe('Kit', () => {
     ]);
     await kit.start();
     expect(Object.keys(await savedPictures())).toEqual([
-      ...TOOLS.filter((tool) => tool !== 'circle-image-maker'),
-      'slack',
+      ...NAMES.filter((name) => name !== 'circle.png'),
+      'slack-1024.png',
     ]);
     // The visitor opens the page a second time.
     const later = await setUp();
     later.kit.open();
     const kept = ['whatsapp', 'instagram', 'facebook', 'square', 'slack'];
     expect(later.kit.store.getState()).toMatchObject({ picked: kept, shown: kept });
+  });
+
+  it('saves a single picture as it is, without a ZIP and a contact sheet', async () => {
+    const { kit } = await setUp();
+    kit.open();
+    kit.pickAll(false);
+    kit.pick('document', true);
+    await kit.start();
+    const [[file, name] = []] = saveFile.mock.calls;
+    expect(saveFile).toHaveBeenCalledTimes(1);
+    expect(name).toBe('document-413x531.png');
+    expect(JSON.parse((await file?.text()) ?? '')).toMatchObject([
+      { kind: 'resize', width: 413, height: 531 },
+      { kind: 'place' },
+    ]);
+    expect(kit.store.getState().work).toMatchObject({ phase: 'saved', bytes: file?.size });
+    expect(tracked().at(-1)).toBe('image_download crop-square-image for document');
+  });
+
+  it('makes a single picture for another program, and saves and counts nothing', async () => {
+    const { kit, phase } = await setUp();
+    kit.open();
+    expect(await kit.makeOnly()).toBeNull();
+    kit.pickAll(false);
+    expect(await kit.makeOnly()).toBeNull();
+    kit.pick('slack', true);
+    const file = await kit.makeOnly();
+    expect(file?.name).toBe('slack-1024.png');
+    expect(JSON.parse((await file?.text()) ?? '')).toMatchObject([{ kind: 'resize' }, {}]);
+    expect(phase()).toBe('choosing');
+    expect(saveFile).not.toHaveBeenCalled();
+    expect(tracked().filter((event) => event.startsWith('image_download'))).toEqual([]);
+  });
+
+  it('makes no single picture for another program once the photo has changed', async () => {
+    const { editor, kit, control, phase } = await setUp();
+    kit.open();
+    kit.pickAll(false);
+    kit.pick('slack', true);
+    const over = deferred<undefined>();
+    control.hold = over.promise;
+    const file = kit.makeOnly();
+    expect(phase()).toBe('making');
+    const chosen = editor.actions.choose(GIF);
+    over.resolve(undefined);
+    expect(await file).toBeNull();
+    await chosen;
+    expect(phase()).toBe('choosing');
+  });
+
+  it('picks all places and none, remembers it, and makes all of them with names of their own', async () => {
+    const { kit, control, phase } = await setUp();
+    kit.open();
+    kit.pickAll(true);
+    const all = PLACES.map(({ id }) => id);
+    expect(kit.store.getState()).toMatchObject({ picked: all });
+    expect(new Set(kit.store.getState().shown)).toEqual(new Set(all));
+    // The work on all of them can be cancelled.
+    const over = deferred<undefined>();
+    control.hold = over.promise;
+    const cancelled = kit.start();
+    kit.cancel();
+    over.resolve(undefined);
+    await cancelled;
+    expect(phase()).toBe('cancelled');
+    expect(saveFile).not.toHaveBeenCalled();
+    await kit.start();
+    const names = Object.keys(await savedPictures());
+    expect(names).toHaveLength(PLACES.length);
+    expect(names).toEqual(
+      expect.arrayContaining(['x-400.png', 'linkedin-400.png', 'document-413x531.png']),
+    );
+    const later = await setUp();
+    later.kit.open();
+    expect(later.kit.store.getState().picked).toEqual(all);
+    later.kit.pickAll(false);
+    expect(later.kit.store.getState()).toMatchObject({ picked: [], shown: all });
   });
 
   it.each([
@@ -226,7 +296,7 @@ describe('Kit', () => {
     kit.open();
     kit.pick('zoom', true);
     await kit.start();
-    expect(Object.keys(await savedPictures())).toEqual([...TOOLS, 'zoom']);
+    expect(Object.keys(await savedPictures())).toEqual([...NAMES, 'zoom-400.png']);
     kit.close();
     kit.open();
     expect(kit.store.getState().picked).toContain('zoom');
@@ -252,8 +322,8 @@ describe('Kit', () => {
     for (const { id } of PLACES) kit.pick(id, id === 'linkedin' || id === 'square');
     await kit.start();
     const pictures = await savedPictures();
-    expect(Object.keys(pictures)).toEqual(['crop-square-image', 'edited-linkedin.jpg']);
-    expect(pictures['edited-linkedin.jpg']).toHaveLength(30);
+    expect(Object.keys(pictures)).toEqual(['square.png', 'linkedin-400.jpg']);
+    expect(pictures['linkedin-400.jpg']).toHaveLength(30);
     const { work } = kit.store.getState();
     expect(work).toMatchObject({ phase: 'saved', smaller: [{ place: small, bytes: 30 }] });
   });
