@@ -4,6 +4,7 @@ import { messageOf } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
+import { launchChromium } from './testing/browsers/chromium.mjs';
 import { whyMissing } from './testing/browsers/missing.mjs';
 
 async function bench() {
@@ -40,6 +41,7 @@ async function bench() {
       serveSite,
       whyMissing,
       openBrowser,
+      launchChromium: () => launchChromium(),
       plugins: () => [sourceCondition(), viteWasm()],
     });
   } finally {

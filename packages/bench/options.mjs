@@ -8,6 +8,8 @@ const PARTS = {
   tools: 'every tool on the Wasm path and on the Canvas path, to the preview and to the PNG',
   kernels: 'single operations beside the browser and other libraries',
   batch: 'a list of photos beside one photo in the editor',
+  feel: "how the editor answers on a phone's slow processor, in Chromium",
+  loading: 'how pages load there, in Chromium',
 };
 
 /** @typedef {keyof typeof PARTS} Part */

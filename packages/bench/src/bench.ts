@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
 import type { Options } from '../options.mjs';
 import { findPhotos } from './photos';
 import type { Driver, Project, Server } from './project';
@@ -31,9 +32,7 @@ export class Bench {
     measure: (browser: Driver, url: string, name: string) => Promise<Table>,
   ): Promise<readonly Table[]> {
     const tables: Table[] = [];
-    const server = this.#servers.get(start) ?? start(this.project, this.photo);
-    this.#servers.set(start, server);
-    const url = (await server).url.replace(/\/$/, '');
+    const url = await this.#serve(start);
     for (const id of this.options.browsers) {
       const name = NAMES[id];
       const why = await this.project.whyMissing(id);
@@ -52,6 +51,30 @@ export class Bench {
       }
     }
     return tables;
+  }
+
+  /** Makes a table in Chromium, whatever browsers the options name, because the others cannot do what `measure` asks. */
+  async inChromium(
+    part: string,
+    start: StartServer,
+    measure: (browser: Browser, url: string) => Promise<Table>,
+  ): Promise<readonly Table[]> {
+    const url = await this.#serve(start);
+    const browser = await this.project.launchChromium();
+    try {
+      const title = `Chromium ${browser.version()}`;
+      console.error(`${part}: ${title}`);
+      return [{ title, ...(await measure(browser, url)) }];
+    } finally {
+      await browser.close();
+    }
+  }
+
+  /** Starts a server unless it runs. Returns its address without a slash at its end. */
+  async #serve(start: StartServer): Promise<string> {
+    const server = this.#servers.get(start) ?? start(this.project, this.photo);
+    this.#servers.set(start, server);
+    return (await server).url.replace(/\/$/, '');
   }
 
   /** Calls `work`, and reports its failure, which does not stop the other parts. */

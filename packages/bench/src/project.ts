@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import type { PluginOption } from 'vite';
 import type { Options } from '../options.mjs';
 
@@ -15,6 +16,8 @@ export interface Project {
   /** Why a browser cannot run here. Null if it can. */
   readonly whyMissing: (browser: BrowserName) => Promise<string | null>;
   readonly openBrowser: (browser: BrowserName) => Promise<Driver>;
+  /** Starts Chromium, with which Playwright's own functions work. */
+  readonly launchChromium: () => Promise<Browser>;
   /** The plugins with which Vite builds the sources of the package `roundel`. */
   readonly plugins: () => PluginOption[];
 }

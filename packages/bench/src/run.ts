@@ -5,8 +5,10 @@ import { format } from 'prettier';
 import type { Options, Part } from '../options.mjs';
 import { Bench } from './bench';
 import { measureBatch } from './parts/batch';
+import { measureFeel } from './parts/feel';
 import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
 import { measureKernels } from './parts/kernels';
+import { measureLoading } from './parts/loading';
 import { measureTools } from './parts/tools';
 import type { Project } from './project';
 import { toMarkdown } from './report';
@@ -19,6 +21,8 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   tools: measureTools,
   kernels: measureKernels,
   batch: measureBatch,
+  feel: measureFeel,
+  loading: measureLoading,
 };
 
 export async function run(options: Options, project: Project): Promise<void> {
