@@ -9,10 +9,10 @@ export const EDITOR_FAULTS = [
   },
   {
     name: 'editor: a smaller file that was cancelled replaces the picture',
-    file: 'src/photo/editor/shrink.ts',
+    file: 'src/photo/editor/export/shrink.ts',
     from: '      // The work was cancelled, or another result has replaced this result.\n      if (signal.aborted) return;\n',
     to: '',
-    test: 'tests/unit/photo/editor/shrink.test.ts',
+    test: 'tests/unit/photo/editor/export/shrink.test.ts',
   },
   {
     name: 'editor: a photo from another page is opened again and again',

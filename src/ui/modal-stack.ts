@@ -22,6 +22,23 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/**
+ * Opens a popover, below what must stay above all, such as notices.
+ *
+ * Call the returned function while the popover is still in the document, so that closing it restores the focus.
+ */
+export function openPopover(popover: HTMLElement): () => void {
+  const opener = document.activeElement;
+  popover.showPopover();
+  // What must stay above puts itself on top again.
+  modals.setState(({ open }) => ({ open: [...open] }));
+  return () => {
+    const hadFocus = popover.contains(document.activeElement);
+    popover.hidePopover();
+    if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+}
+
 /** Focuses what was focused before the dialog, because WebKit sometimes leaves the focus nowhere or in the dialog. */
 function restoreFocus(dialog: HTMLDialogElement, opener: Element | null): void {
   const focused = document.activeElement;

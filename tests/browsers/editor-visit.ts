@@ -5,6 +5,8 @@ import type { WatchedSite } from '../support/driver/watched-site';
 
 /** The button that saves the editor's result as a PNG. */
 export const DOWNLOAD = { role: 'button', name: 'Download Image' } as const satisfies Target;
+/** The button that opens everything else beside the download. */
+export const MORE = { role: 'button', name: 'More ways to save' } as const satisfies Target;
 /** The drop zone, whether or not a photo has been chosen. */
 export const DROP_ZONE = {
   role: 'button',

@@ -1,8 +1,7 @@
 import type { DriverPage } from '../support/driver/page';
 import type { WatchedSite } from '../support/driver/watched-site';
-import { EditorVisit } from './editor-visit';
+import { EditorVisit, MORE } from './editor-visit';
 
-const OPEN = { role: 'button', name: 'Save as JPEG or WebP' } as const;
 export const LIMIT = { role: 'textbox', name: 'At most, in KB' } as const;
 
 export const saveAs = (format: string) =>
@@ -14,7 +13,7 @@ export async function openFormats(visitor: DriverPage, site: WatchedSite, query:
   await editor.open(query);
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
-  await visitor.click(OPEN);
+  await visitor.click(MORE);
   return editor;
 }
 

@@ -27,6 +27,7 @@ test('the copied command makes the file of the page', async ({ page, context, in
   await page.getByRole('button', { name: 'Rotate left' }).click();
   await page.getByRole('button', { name: 'Flip' }).click();
   await page.getByRole('slider', { name: 'Straighten' }).fill('-3.5');
+  await editor.more.click();
   await page.getByRole('button', { name: 'Make the file smaller' }).click();
   await expect(page.getByText(/^Now .* instead of/).first()).toBeVisible({ timeout: 60_000 });
   const { png } = await editor.save();
@@ -55,6 +56,7 @@ test('shows the command where the browser does not let it be copied', async ({ p
   await editor.open('?tool=whatsapp');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
+  await editor.more.click();
   await page.getByRole('button', { name: 'Copy as a command' }).click();
   await expect(
     page.getByText(`Copy the command yourself: npx ${PACKAGE} whatsapp portrait-exif6.jpg`),

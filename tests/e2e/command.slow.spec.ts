@@ -55,8 +55,8 @@ test('settings and formats give the files of the editor', async ({ page, install
   const args = ['whatsapp', photo('portrait-exif6.jpg').path, '--zoom', '2', '--rotate', '90'];
   expect(Buffer.compare(command(installed, ...args), png)).toBe(0);
 
-  await page.getByRole('button', { name: 'Save as JPEG or WebP' }).click();
-  const formats = page.getByRole('list', { name: 'Other formats' });
+  await editor.more.click();
+  const formats = page.getByRole('list', { name: 'Formats' });
   for (const [format, name] of [
     ['jpeg', 'JPEG'],
     ['webp', 'WebP'],
@@ -73,6 +73,7 @@ test('names no command while nobody has published the package', async ({ page })
   await editor.open('?tool=whatsapp');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
-  await expect(page.getByRole('button', { name: 'Save as JPEG or WebP' })).toBeVisible();
+  await editor.more.click();
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy as a command' })).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
 /**
  * Tests that the list of photos and the dialogs of the batch, the kit and the camera fit in every window, in both
- * languages. In windows without a docked button, the list of other file formats must fit, too. Also tests that notices
- * stay above open dialogs.
+ * languages, and so does the sheet beside the download. Also tests that notices stay above open dialogs.
  */
 import type { Locator, Page } from '@playwright/test';
 import { broken, photo } from '../fixtures/index';
@@ -21,9 +20,6 @@ const FILES = [
 
 /** The timeout for work that takes the engine seconds on a busy machine. */
 const SLOW = { timeout: 30_000 };
-
-/** The windows in which the download button is not docked at the bottom. */
-const WITHOUT_DOCK = WINDOWS.filter(({ width, height }) => width >= 1024 || height < 480);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (within: Page | Locator, name: string | RegExp) =>
@@ -101,14 +97,15 @@ for (const texts of [ENGLISH, SPANISH]) {
 
     test('the kit, also while a place is adjusted, and other formats', async ({ page }) => {
       await openEditor(page, texts);
-      await button(page, saveAs.open).click();
       const formats = page.getByRole('list', { name: saveAs.label });
-      await expect(formats.getByText(/KB/)).toHaveCount(3, SLOW);
-      const result = await mark(
-        page.getByRole('region', { name: editor.headings.result }),
-        'result',
-      );
-      await expectFits(page, { root: result }, WITHOUT_DOCK);
+      for (const size of [...WINDOWS, ZOOMED]) {
+        await page.setViewportSize(size);
+        await button(page, editor.result.more).click();
+        await expect(formats.getByText(/KB/)).toHaveCount(3, SLOW);
+        await expectFits(page, { root: await mark(dialog(page), 'sheet') }, [size]);
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      }
 
       await button(page, kit.open).click();
       await expect(dialog(page).locator('canvas[data-empty]')).toHaveCount(0, SLOW);

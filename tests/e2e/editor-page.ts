@@ -14,6 +14,8 @@ export interface Saved {
 export class EditorPage {
   readonly page: Page;
   readonly download: Locator;
+  /** The button that opens everything else beside the download. */
+  readonly more: Locator;
   readonly dropZone: Locator;
 
   constructor(page: Page) {
@@ -21,6 +23,7 @@ export class EditorPage {
     // Without a listener from the start, Playwright sometimes misses a file dialog that a key opens.
     page.on('filechooser', () => undefined);
     this.download = page.getByRole('button', { name: 'Download Image' });
+    this.more = page.getByRole('button', { name: 'More ways to save' });
     this.dropZone = page
       .getByRole('region', { name: 'Upload Your Image' })
       .getByRole('button', { name: /^(?!Remove).*photo/i });

@@ -17,7 +17,7 @@ test('falls back to the Canvas engine, and says so and what is missing', async (
 
     await page.getByRole('button', { name: 'Centre on face' }).click();
     await expect(page.getByText(/^Finding faces needs WebAssembly/)).toBeVisible();
-    await page.getByRole('button', { name: 'Save as JPEG or WebP' }).click();
+    await editor.more.click();
     await expect(page.getByText(/^This browser lacks what writing this file needs/)).toBeVisible();
   });
 });

@@ -10,9 +10,10 @@ import { EditorPage } from './editor-page';
 const ENCODERS = /(mozjpeg_enc|webp_enc)[^/]*\.wasm/;
 
 function parts(page: Page) {
-  const list = page.getByRole('list', { name: 'Other formats' });
+  const list = page.getByRole('list', { name: 'Formats' });
   return {
-    open: page.getByRole('button', { name: 'Save as JPEG or WebP' }),
+    open: page.getByRole('button', { name: 'More ways to save' }),
+    sheet: page.getByRole('dialog', { name: 'More ways to save' }),
     list,
     save: (format: string) =>
       list.getByRole('button', { name: new RegExp(`^Save as ${format}, \\d`) }),
@@ -60,6 +61,9 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
   // The new result has been encoded again, so its JPEG has a different size.
   const before = await save('JPEG').textContent();
   await page.getByRole('slider', { name: 'Zoom' }).fill('3');
+  // The focus has left the sheet.
+  await expect(open).toHaveAttribute('aria-expanded', 'false');
+  await open.click();
   await expect(save('JPEG')).not.toHaveText(before ?? '');
   await open.click();
   await expect(open).toHaveAttribute('aria-expanded', 'false');
@@ -83,7 +87,7 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   page,
 }) => {
   const editor = new EditorPage(page);
-  const { open, list, save, status } = parts(page);
+  const { open, sheet, list, save, status } = parts(page);
   await editor.open('?tool=whatsapp-dp-editor');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
@@ -92,20 +96,20 @@ test('within a limit: passes axe in every state, and keeps the focus on the form
   await field.fill('0');
   await field.press('Enter');
   await expect(field).toHaveAccessibleDescription(/Enter a whole number/);
-  await expect(list.getByText('Needs a valid size above.')).toHaveCount(3);
+  await expect(list.getByText('Needs a valid size below.')).toHaveCount(3);
   await expect(list).not.toContainText('…');
   await expectNoBarriers(page);
   // 6 KB are enough for a JPEG of low quality, but not for a WebP.
   await field.fill('6');
-  await expect(list).toContainText('This low quality shows. Fewer pixels look better.');
-  await expect(list).toContainText('With so many pixels, a WebP takes at least');
+  await expect(sheet).toContainText('JPEG: This low quality shows. Fewer pixels look better.');
+  await expect(sheet).toContainText('With so many pixels, a WebP takes at least');
   await expect(
     status(
       /^A PNG keeps every pixel .+ JPEG \d KB, Quality \d+ of 100\. With so many pixels, a WebP/,
     ),
   ).toBeAttached();
   await expectNoBarriers(page);
-  const fewer = list.getByRole('button', { name: 'Fewer pixels for the JPEG' });
+  const fewer = sheet.getByRole('button', { name: 'Fewer pixels for the JPEG' });
   await fewer.focus();
   await page.keyboard.press('Enter');
   await expect(save('JPEG')).toBeFocused();

@@ -13,13 +13,13 @@ import { replaceShareSheet, sharedFiles } from './share-sheet';
 
 const PHOTO = 'portrait-exif6.jpg';
 
-/** Opens the editor and makes a result. */
-async function makeResult(page: Page): Promise<EditorPage> {
+/** Opens the editor, makes a result, and opens what can be done with it. */
+async function makeResult(page: Page): Promise<void> {
   const editor = new EditorPage(page);
   await editor.open();
   await editor.choose(PHOTO);
   await editor.ready();
-  return editor;
+  await editor.more.click();
 }
 
 test('shares the PNG under the name of a download', async ({ page }) => {

@@ -31,6 +31,7 @@ test('makes the file smaller and keeps the picture', async ({ page }) => {
   const fast = await editor.save();
   const before = await facts.textContent();
 
+  await editor.more.click();
   await offer.click();
   await expect(outcome).toBeVisible(PATIENCE);
   await expect(facts).not.toHaveText(before ?? '');
@@ -48,10 +49,12 @@ test('resets the offer when a setting changes', async ({ page }) => {
   await editor.open('?tool=crop-square-image');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
+  await editor.more.click();
   await offer.click();
   await expect(outcome).toBeVisible(PATIENCE);
   await page.getByLabel(/Picture position/).press('+');
   await expect(outcome).toHaveCount(0);
+  await editor.more.click();
   await expect(offer).toBeEnabled();
   await editor.ready();
 });
@@ -67,6 +70,7 @@ test.describe('with a large photo', () => {
     await editor.choose('landscape-12mp.jpg');
     await editor.ready();
     const saving = page.waitForEvent('download');
+    await editor.more.click();
     await offer.click();
     await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]/, PATIENCE);
     await expect(status.filter({ hasText: 'Making the file smaller' })).toHaveCount(1);
@@ -87,6 +91,7 @@ test.describe('with a large photo', () => {
     await editor.open('?tool=square-image-maker');
     await editor.choose('landscape-12mp.jpg');
     await editor.ready();
+    await editor.more.click();
     await offer.click();
     await expect(progress).toBeVisible();
     await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
@@ -95,6 +100,7 @@ test.describe('with a large photo', () => {
     const source = await decodedByBrowser(page, photo('landscape-12mp.jpg').path);
     expectToolResult((await editor.save()).picture, 'whatsapp-dp-editor', source);
     // The cancelled job must not deliver its result later. The new result can be made smaller, too.
+    await editor.more.click();
     await offer.click();
     await expect(outcome).toBeVisible(PATIENCE);
     expectToolResult((await editor.save()).picture, 'whatsapp-dp-editor', source);
@@ -106,12 +112,14 @@ test.describe('with a large photo', () => {
     await editor.open('?tool=facebook-profile-editor');
     await editor.choose('landscape-12mp.jpg');
     await editor.ready();
+    await editor.more.click();
     await offer.press('Enter');
     await expect(outcome).toBeFocused(PATIENCE);
 
     await page.getByRole('navigation', { name: 'Tools' }).getByText('Square Image Maker').click();
     // Wait for the new result, because the previous one could be downloaded, too.
     await expect(page.getByText(/^PNG, 4,272 × 4,272 px, /)).toBeVisible(PATIENCE);
+    await editor.more.click();
     await offer.press('Enter');
     await expect(progress).toBeVisible();
     await expect(cancel).toBeFocused();
@@ -125,6 +133,7 @@ test.describe('with a large photo', () => {
     await editor.open('?tool=square-image-maker');
     await editor.choose('landscape-12mp.jpg');
     await editor.ready();
+    await editor.more.click();
     await offer.click();
     await expect(progress).toBeVisible();
     await expectNoBarriers(page);
@@ -138,6 +147,7 @@ test('passes axe before and after', async ({ page }) => {
   await editor.open();
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
+  await editor.more.click();
   await expect(offer).toBeEnabled();
   await expectNoBarriers(page);
   await offer.click();
@@ -151,5 +161,7 @@ test('is not offered by the Canvas engine, which has only one encoder', async ({
   await editor.open('?engine=canvas');
   await editor.choose('portrait-exif6.jpg');
   await editor.save();
+  await editor.more.click();
+  await expect(page.getByRole('list', { name: 'Formats' })).toBeVisible();
   await expect(offer).toHaveCount(0);
 });

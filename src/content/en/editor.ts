@@ -134,13 +134,18 @@ export const editorTexts = texts('editor', {
 
   result: {
     download: 'Download Image',
+    /** Opens everything else that can be done with the picture. */
+    more: 'More ways to save',
     /** Why the button is disabled. */
     downloadWaiting: 'The picture is still being made',
     /** `bytes` is null until the PNG is encoded. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
+    /** In the button that downloads. */
+    size: (width: number, height: number, bytes: number | null) =>
+      `${dimensions(width, height)}${bytes === null ? '' : ` · ${fileSize(bytes)}`}`,
     enlarged: (from: number, to: number) =>
-      `Enlarged from ${String(Math.round(from))} to ${String(to)} px`,
+      `Enlarged from ${String(Math.round(from))} to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
     retry: 'Try again',
     dismiss: 'Dismiss',
   },

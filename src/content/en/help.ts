@@ -167,7 +167,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: 'Why is the result a PNG?',
         answer:
-          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, open Save as JPEG or WebP below the result: it shows the size of each file, and takes the largest size that the place allows. Both lose a little detail, and JPEG has no transparency.',
+          'PNG keeps every pixel exactly and supports transparency, which round pictures need. The platforms named on this site accept it. For a place that refuses a large PNG, press the arrow beside Download Image: it shows the size of each file, and takes the largest size that the place allows. Both lose a little detail, and JPEG has no transparency.',
       },
       {
         id: 'file-name',
@@ -185,7 +185,7 @@ const sections: readonly HelpSection[] = [
         id: 'share-copy',
         question: 'Can I share or copy the picture instead?',
         answer:
-          'Yes. Below the download button, Share opens the share sheet of your device and Copy puts the PNG on the clipboard. A button is missing if your browser cannot do it. Some apps turn clear corners black when you paste; the downloaded file keeps them.',
+          'Yes. Press the arrow beside Download Image: Share opens the share sheet of your device and Copy puts the PNG on the clipboard. A button is missing if your browser cannot do it. Some apps turn clear corners black when you paste; the downloaded file keeps them.',
       },
       {
         id: 'black-corners',

@@ -25,8 +25,6 @@ function contents(count: number, withSheet: boolean): string {
 
 export const kitTexts = texts('kit', {
   open: 'Get all sizes',
-  /** Shown beside the button. */
-  hint: 'For WhatsApp, Instagram, LinkedIn and the other places that you use, in one download.',
   title: 'Get all sizes',
   lead: 'One framing for every place. Adjust a single one where it needs it.',
 

@@ -15,8 +15,6 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 export const resultNotesTexts = texts('result-notes', {
   canvasEngine:
     'The Canvas engine is in use, because this browser lacks Wasm SIMD or the address asks for Canvas. It is slower, finds no faces and may show a damaged photo with parts missing; otherwise the picture looks the same.',
-  /** Leaves out the sizes, which are shown beside the download. */
-  upscaled: 'The photo was enlarged. A larger photo or less zoom gives a sharper picture.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Removed from your picture: ${list(kinds.map((kind) => METADATA[kind]))}.`,
   noMetadata: 'Your photo contained no metadata, and neither does the PNG.',

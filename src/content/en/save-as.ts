@@ -5,10 +5,7 @@ import { dimensions, fileSize, list } from './format';
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 export const saveAsTexts = texts('save-as', {
-  open: 'Save as JPEG or WebP',
-  /** Shown beside the button. */
-  hint: 'For places that refuse large files: other formats, or a largest size.',
-  label: 'Other formats',
+  label: 'Formats',
   names: NAMES,
   size: fileSize,
   limit: {
@@ -30,8 +27,8 @@ export const saveAsTexts = texts('save-as', {
     jpeg: 'Taken everywhere',
     onWhite: 'On white, because JPEG has no transparency',
     webp: 'The smallest, with transparency',
-    /** While the typed limit is not valid. The text below the field says what is wrong. */
-    invalidLimit: 'Needs a valid size above.',
+    /** While the typed limit is not valid. The text below its field says what is wrong. */
+    invalidLimit: 'Needs a valid size below.',
   },
   quality: (quality: number) => `Quality ${String(quality)} of 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
@@ -40,7 +37,7 @@ export const saveAsTexts = texts('save-as', {
     format === 'png'
       ? `A PNG keeps every pixel and takes at least ${fileSize(bytes)}. Use JPEG or WebP, or fewer pixels.`
       : `With so many pixels, a ${NAMES[format]} takes at least ${fileSize(bytes)}. Allow more, or use fewer.`,
-  poor: 'This low quality shows. Fewer pixels look better.',
+  poor: (name: string) => `${name}: This low quality shows. Fewer pixels look better.`,
   fewerPixels: 'Fewer pixels',
   /** For screen readers. */
   fewerPixelsOf: (name: string) => `Fewer pixels for the ${name}`,

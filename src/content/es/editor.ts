@@ -136,13 +136,18 @@ export const editorTexts = texts('editor', {
 
   result: {
     download: 'Descargar imagen',
+    /** Opens everything else that can be done with the picture. */
+    more: 'Más formas de guardar',
     /** Why the button is disabled. */
     downloadWaiting: 'La imagen todavía se está haciendo',
     /** `bytes` is null until the PNG is encoded. */
     facts: (width: number, height: number, bytes: number | null) =>
       `PNG, ${dimensions(width, height)} px${bytes === null ? '' : `, ${fileSize(bytes)}`}`,
+    /** In the button that downloads. */
+    size: (width: number, height: number, bytes: number | null) =>
+      `${dimensions(width, height)}${bytes === null ? '' : ` · ${fileSize(bytes)}`}`,
     enlarged: (from: number, to: number) =>
-      `Ampliada de ${String(Math.round(from))} a ${String(to)} px`,
+      `Ampliada de ${String(Math.round(from))} a ${String(to)} px. Con una foto más grande o menos zoom, la imagen saldrá más nítida.`,
     retry: 'Reintentar',
     dismiss: 'Cerrar el aviso',
   },

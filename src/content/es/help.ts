@@ -168,7 +168,7 @@ const sections: readonly HelpSection[] = [
         id: 'why-png',
         question: '¿Por qué el resultado es un PNG?',
         answer:
-          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, abre «Guardar como JPEG o WebP» debajo del resultado: ahí ves cuánto ocupa cada archivo y puedes indicar el tamaño máximo que admite el sitio. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
+          'Un PNG conserva cada píxel tal cual y admite la transparencia, que hace falta en las imágenes redondas. Todas las plataformas que se mencionan en este sitio lo aceptan. Si en algún lugar no admiten un PNG grande, pulsa la flecha junto a «Descargar imagen»: ahí ves cuánto ocupa cada archivo y puedes indicar el tamaño máximo que admite el sitio. Los dos pierden algo de detalle, y JPEG no tiene transparencia.',
       },
       {
         id: 'file-name',
@@ -186,7 +186,7 @@ const sections: readonly HelpSection[] = [
         id: 'share-copy',
         question: '¿Puedo compartir o copiar la imagen en lugar de descargarla?',
         answer:
-          'Sí. Debajo del botón de descarga, «Compartir» abre el menú de compartir de tu dispositivo y «Copiar» guarda el PNG en el portapapeles. Si falta un botón, es que tu navegador no puede hacerlo. Al pegar, algunas aplicaciones vuelven negras las esquinas transparentes; en el archivo descargado se conservan.',
+          'Sí. Pulsa la flecha junto a «Descargar imagen»: «Compartir» abre el menú de compartir de tu dispositivo y «Copiar» guarda el PNG en el portapapeles. Si falta un botón, es que tu navegador no puede hacerlo. Al pegar, algunas aplicaciones vuelven negras las esquinas transparentes; en el archivo descargado se conservan.',
       },
       {
         id: 'black-corners',

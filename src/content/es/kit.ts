@@ -25,8 +25,6 @@ function contents(count: number, withSheet: boolean): string {
 
 export const kitTexts = texts('kit', {
   open: 'Todos los tamaños',
-  /** Shown beside the button. */
-  hint: 'Para WhatsApp, Instagram, LinkedIn y los demás lugares que usas, en una sola descarga.',
   title: 'Todos los tamaños',
   lead: 'Un encuadre para todos los lugares. Ajusta solo los que lo necesiten.',
 

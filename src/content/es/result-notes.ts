@@ -15,9 +15,6 @@ const METADATA: Readonly<Record<MetadataKind, string>> = {
 export const resultNotesTexts = texts('result-notes', {
   canvasEngine:
     'Se usa el motor Canvas, porque este navegador no tiene Wasm SIMD o porque la dirección lo pide. Es más lento, no encuentra caras y puede mostrar incompleta una foto dañada; por lo demás, la imagen se ve igual.',
-  /** Leaves out the sizes, which are shown beside the download. */
-  upscaled:
-    'La foto se ha ampliado. Con una foto más grande o menos zoom, la imagen saldrá más nítida.',
   removedMetadata: (kinds: readonly MetadataKind[]) =>
     `Se quitó de tu imagen: ${list(kinds.map((kind) => METADATA[kind]))}.`,
   noMetadata: 'Tu foto no tenía metadatos, y el PNG tampoco los tiene.',

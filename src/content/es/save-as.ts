@@ -5,10 +5,7 @@ import { dimensions, fileSize, list } from './format';
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
 export const saveAsTexts = texts('save-as', {
-  open: 'Guardar como JPEG o WebP',
-  /** Shown beside the button. */
-  hint: 'Para los sitios que no admiten archivos grandes: otros formatos o un tamaño máximo.',
-  label: 'Otros formatos',
+  label: 'Formatos',
   names: NAMES,
   size: fileSize,
   limit: {
@@ -31,7 +28,7 @@ export const saveAsTexts = texts('save-as', {
     jpeg: 'Lo admiten todos los sitios',
     onWhite: 'Sobre blanco, porque JPEG no tiene transparencia',
     webp: 'El más pequeño, con transparencia',
-    invalidLimit: 'Corrige antes el tamaño máximo de arriba.',
+    invalidLimit: 'Corrige antes el tamaño máximo de abajo.',
   },
   quality: (quality: number) => `Calidad ${String(quality)} de 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
@@ -40,7 +37,7 @@ export const saveAsTexts = texts('save-as', {
     format === 'png'
       ? `Un PNG conserva cada píxel y ocupa al menos ${fileSize(bytes)}. Usa JPEG o WebP, o menos píxeles.`
       : `Con tantos píxeles, un ${NAMES[format]} ocupa al menos ${fileSize(bytes)}. Sube el máximo o usa menos.`,
-  poor: 'Se nota que la calidad es baja. Con menos píxeles se ve mejor.',
+  poor: (name: string) => `${name}: Se nota que la calidad es baja. Con menos píxeles se ve mejor.`,
   fewerPixels: 'Menos píxeles',
   /** For screen readers. */
   fewerPixelsOf: (name: string) => `Menos píxeles para el ${name}`,

@@ -16,7 +16,7 @@ import { createPageEditor } from './page-editor';
 import { HowToUse } from './help/HowToUse';
 import { Tips } from './help/Tips';
 import { LiveRegion } from './LiveRegion';
-import { ResultCard } from './result/ResultCard';
+import { ResultCard } from './export/ResultCard';
 import { Stage } from './stage/Stage';
 import { ToolSwitcher } from './ToolSwitcher';
 import { UploadCard } from './upload/UploadCard';

@@ -7,7 +7,7 @@ import { NO_ADJUSTMENTS, findTool } from 'roundel/tools';
 import {
   commandLine,
   type PictureToCommand,
-} from '../../../../src/photo/editor/result/command-line';
+} from '../../../../src/photo/editor/export/command-line';
 
 const WHATSAPP = findTool('whatsapp');
 

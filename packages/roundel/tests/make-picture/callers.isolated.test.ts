@@ -28,8 +28,8 @@ import {
 import { makeOne, type Order } from '../../../../src/photo/batch/work/make-one';
 import { createEditor, type Editor } from '../../../../src/photo/editor/create-editor';
 import { Kit } from '../../../../src/photo/editor/kit/kit';
-import { createSaveAs } from '../../../../src/photo/editor/save-as/save-as';
-import { createShrink } from '../../../../src/photo/editor/shrink';
+import { createSaveAs } from '../../../../src/photo/editor/export/save-as';
+import { createShrink } from '../../../../src/photo/editor/export/shrink';
 import { saveFile } from '../../../../src/photo/pipeline/download';
 import { toolOf } from '../../../../src/content/tools';
 import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';

@@ -1,10 +1,9 @@
 import Images from 'lucide-react/icons/images';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useEditorState } from '../useEditor';
-import styles from '../result/ButtonWithHint.module.css';
 import { KitDialog } from './KitDialog';
 import { useKit, useKitState } from './useKit';
 
@@ -14,7 +13,6 @@ export function GetAllSizes() {
   const ready = useEditorState(({ status }) => status.phase === 'done');
   const basis = useKitState((state) => state.basis);
   const kitWords = useTexts(kitTexts);
-  const hintId = useId();
   // Leaving the editor cancels the work, because nobody sees its progress any more.
   useEffect(
     () => () => {
@@ -23,11 +21,10 @@ export function GetAllSizes() {
     [kit],
   );
   return (
-    <div className={styles['part']}>
+    <>
       <Button
         icon={<Images aria-hidden />}
         aria-haspopup="dialog"
-        aria-describedby={hintId}
         disabled={!ready}
         onClick={() => {
           kit.open();
@@ -35,10 +32,7 @@ export function GetAllSizes() {
       >
         {kitWords.open}
       </Button>
-      <p id={hintId} className={styles['hint']}>
-        {kitWords.hint}
-      </p>
       {basis !== null && <KitDialog basis={basis} />}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The files in other formats: when they are encoded, replaced and discarded. The encoder is a fake. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSaveAs } from '../../../../src/photo/editor/save-as/save-as';
+import { createSaveAs } from '../../../../src/photo/editor/export/save-as';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { deferred } from '../../../support/deferred';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createShrink, type ShrinkState } from '../../../../src/photo/editor/shrink';
+import { createShrink, type ShrinkState } from '../../../../src/photo/editor/export/shrink';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { deferred } from '../../../support/deferred';
 import { type EncodeOptions, abortError, EngineError, type Op } from 'roundel';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { parseLimit, readLimit, storeLimit } from '../../../../src/photo/editor/save-as/size-limit';
+import { parseLimit, readLimit, storeLimit } from '../../../../src/photo/editor/export/size-limit';
 
 let stored: Map<string, string>;
 

@@ -1,86 +1,98 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import Shrink from 'lucide-react/icons/shrink';
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
+import { commonTexts } from '#words/common';
 import { saveAsTexts } from '#words/save-as';
 import { toolTexts } from '#words/tools/index';
-import { useTexts } from '../../../ui/useTexts';
+import type { FileFormat } from 'roundel';
 import type { WordsOf } from '../../../content/texts';
-import { commonTexts } from '#words/common';
 import type { Tool } from '../../../content/tools';
-import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { saySaved } from '../../../ui/say-saved';
+import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import { useEditorPart, useEditorState } from '../useEditor';
+import { isWorthRetrying } from '../../pipeline/failure';
+import { useEditorPart } from '../useEditor';
+import styles from './ExportSheet.module.css';
 import { FormatRow } from './FormatRow';
-import { createSaveAs, FILE_FORMATS, type SaveAsState } from './save-as';
-import styles from './SaveAs.module.css';
+import { createSaveAs, FILE_FORMATS, type FormatFile, type SaveAsState } from './save-as';
 import { SizeLimitField } from './SizeLimitField';
+
+/** The quality, 1 to 100, below which the compression leaves obvious blocks in a picture. */
+const POOR_QUALITY = 40;
+
+interface FormatsProps {
+  readonly tool: Tool;
+  /** Whether the sheet is open. The files are made only while it is, because otherwise nobody sees them. */
+  readonly open: boolean;
+}
 
 /**
  * Offers the result in each format. If the visitor sets a limit, the files stay within it where possible. Shows each
- * file's size before the download.
+ * file's size before the download. Problems with files are below the limit, so that they do not move its field.
  */
-export function SaveAs({ tool }: { readonly tool: Tool }) {
+export function Formats({ tool, open }: FormatsProps) {
   const saveAs = useEditorPart(createSaveAs);
   const texts = useTexts(saveAsTexts);
   const content = useTexts(commonTexts);
   const { toast } = useTexts(toolTexts)[tool.id];
+  const id = useId();
   const state = useStore(saveAs.store);
-  const { isOpen, limit, formats } = state;
-  const ready = useEditorState(({ status }) => status.phase === 'done');
-  const hintId = useId();
-  const panelId = useId();
-  // Leaving the editor cancels the work, because nobody sees the files any more.
-  useEffect(
-    () => () => {
+  const { limit, formats } = state;
+  useEffect(() => {
+    if (!open) return undefined;
+    saveAs.open();
+    return () => {
       saveAs.close();
-    },
-    [saveAs],
-  );
+    };
+  }, [saveAs, open]);
   const states = FILE_FORMATS.map((format) => formats[format]);
   // A failure is reported only once all formats have been tried, so that one retry covers all failed formats.
   const failed = isSettled(state) ? states.find(({ phase }) => phase === 'failed') : undefined;
 
   return (
-    <div className={styles['part']}>
-      <Button
-        className={styles['open']}
-        icon={<ChevronDown aria-hidden />}
-        disabled={!ready && !isOpen}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-describedby={hintId}
-        onClick={() => {
-          if (isOpen) saveAs.close();
-          else saveAs.open();
-        }}
-      >
-        {texts.open}
-      </Button>
-      <p id={hintId} className={styles['hint']}>
-        {texts.hint}
-      </p>
-      <div id={panelId} hidden={!isOpen} className={styles['panel']}>
-        <SizeLimitField limit={limit} onChange={saveAs.setLimit} />
-        <ul aria-label={texts.label} className={styles['list']}>
-          {FILE_FORMATS.map((format) => (
-            <FormatRow
-              key={format}
-              format={format}
-              state={formats[format]}
-              isLimitValid={limit !== undefined}
-              onSave={() => {
-                if (saveAs.save(format)) saySaved(toast, 'hold');
-              }}
-              onFewerPixels={() => {
-                saveAs.useFewerPixels(format);
-              }}
-            />
-          ))}
-        </ul>
-      </div>
+    <div className={styles['formats']}>
+      <ul aria-label={texts.label} className={styles['list']}>
+        {FILE_FORMATS.map((format) => (
+          <FormatRow
+            key={format}
+            format={format}
+            buttonId={`${id}-${format}`}
+            state={formats[format]}
+            isLimitValid={limit !== undefined}
+            onSave={() => {
+              if (saveAs.save(format)) saySaved(toast, 'hold');
+            }}
+          />
+        ))}
+      </ul>
+      <SizeLimitField limit={limit} onChange={saveAs.setLimit} />
+      {FILE_FORMATS.map((format) => {
+        const problem = problemOf(texts, state, format);
+        if (problem === null) return null;
+        const name = texts.names[format];
+        return (
+          <Note
+            key={format}
+            actions={
+              <Button
+                icon={<Shrink aria-hidden />}
+                aria-label={texts.fewerPixelsOf(name)}
+                onClick={() => {
+                  saveAs.useFewerPixels(format);
+                  // This button goes with the problem.
+                  document.getElementById(`${id}-${format}`)?.focus();
+                }}
+              >
+                {texts.fewerPixels}
+              </Button>
+            }
+          >
+            {problem}
+          </Note>
+        );
+      })}
       {failed?.phase === 'failed' && (
         <Note
           kind="danger"
@@ -108,6 +120,22 @@ export function SaveAs({ tool }: { readonly tool: Tool }) {
 
 function isSettled({ formats }: SaveAsState): boolean {
   return FILE_FORMATS.every((format) => ['ready', 'failed'].includes(formats[format].phase));
+}
+
+/** Returns the problem with a file: it is over the limit, or its quality is poor. Null if there is no problem. */
+function problemOf(
+  texts: WordsOf<typeof saveAsTexts>,
+  { formats }: SaveAsState,
+  format: FileFormat,
+): string | null {
+  const state = formats[format];
+  if (state.phase !== 'ready') return null;
+  if (!state.fits) return texts.impossible(format, state.file.size);
+  return isPoor(state) ? texts.poor(texts.names[format]) : null;
+}
+
+function isPoor({ quality, size }: FormatFile): boolean {
+  return quality !== undefined && quality < POOR_QUALITY && size === undefined;
 }
 
 /** Returns the text for screen readers. The text is empty for a failure, because an alert announces it. */

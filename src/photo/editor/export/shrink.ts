@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { toFailure, type Failure } from '../pipeline/failure';
+import { toFailure, type Failure } from '../../pipeline/failure';
 import { makePicture } from 'roundel';
-import { describePicture, type Editor } from './create-editor';
+import { describePicture, type Editor } from '../create-editor';
 
 /** The state of making a smaller file of the current result. */
 export type ShrinkState =

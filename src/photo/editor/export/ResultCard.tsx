@@ -1,18 +1,16 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { editorTexts } from '#words/editor';
-import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
-import { whenIdle } from '../../../browser/idle';
 import { Card } from '../../../ui/Card';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
-import { warmToaster } from '../../../ui/Toaster';
+import { useTexts } from '../../../ui/useTexts';
 import { useEditorState, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { AvatarPreviews } from './AvatarPreviews';
-import { DownloadButton } from './DownloadButton';
-import { ResultFacts } from './ResultFacts';
+import { Download } from './Download';
 import styles from './ResultCard.module.css';
+import { ResultFacts } from './ResultFacts';
 
 const AfterResult = lazyPart(() => import('./AfterResult'), { Failed: PartFailed });
 
@@ -30,15 +28,14 @@ export function ResultCard({ tool }: ResultCardProps) {
   const hasResult = useHasResult();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
-  // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
-  // offline.
-  useEffect(() => (wanted ? whenIdle(warmToaster) : undefined), [wanted]);
   return (
     <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts tool={tool} />
-      <DownloadButton tool={tool} />
-      {wanted && photo !== null && <AfterResult tool={tool} photo={photo} />}
+      <div className={styles['dock']}>
+        <Download tool={tool} />
+      </div>
+      {wanted && photo !== null && <AfterResult photo={photo} />}
     </Card>
   );
 }

@@ -1,78 +1,88 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ShrinkIcon from 'lucide-react/icons/shrink';
-import { useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useTexts } from '../../../ui/useTexts';
-import type { WordsOf } from '../../../content/texts';
 import { commonTexts } from '#words/common';
 import { smallerFileTexts } from '#words/smaller-file';
+import type { WordsOf } from '../../../content/texts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
+import { notify } from '../../../ui/notify';
 import { ProgressRing } from '../../../ui/ProgressRing';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
+import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
-import type { Shrink, ShrinkState } from '../shrink';
 import { useEditorState } from '../useEditor';
-import styles from './SmallerFile.module.css';
+import { Action } from './Action';
+import styles from './ExportSheet.module.css';
+import type { Shrink, ShrinkState } from './shrink';
+
+interface SmallerFileProps {
+  readonly shrink: Shrink;
+  /** Whether the sheet is open. The work goes on when it is closed. */
+  readonly open: boolean;
+}
 
 /** Makes a smaller file of the same picture on request. */
-export function SmallerFile({ shrink }: { readonly shrink: Shrink }) {
+export function SmallerFile({ shrink, open }: SmallerFileProps) {
   const content = useTexts(commonTexts);
   const texts = useTexts(smallerFileTexts);
   const state = useStore(shrink.store);
   const ready = useEditorState(({ status }) => status.phase === 'done');
   const [cancelled, setCancelled] = useState(false);
-  const hintId = useId();
   const focus = useKeptFocus(state.phase);
+  // Says how the work has ended to those who do not see it in the sheet.
+  useEffect(() => {
+    if (open) return undefined;
+    return shrink.store.subscribe((now) => {
+      if (now.phase === 'smaller' || now.phase === 'smallest')
+        notify('success', outcome(texts, now));
+      if (now.phase === 'failed') {
+        notify('error', texts.failed(content.errors.messageFor(now.failure)));
+      }
+    });
+  }, [open, shrink, texts, content]);
 
   return (
-    <div {...focus} className={styles['part']}>
+    <div {...focus} className={styles['smaller']}>
       {state.phase === 'failed' && (
         <Note kind="danger">{texts.failed(content.errors.messageFor(state.failure))}</Note>
       )}
       {(state.phase === 'offered' || state.phase === 'failed') && (
-        <>
-          <Button
-            icon={<ShrinkIcon aria-hidden />}
-            disabled={!ready}
-            aria-describedby={hintId}
-            data-focus
-            onClick={() => {
-              setCancelled(false);
-              void shrink.start();
-            }}
-          >
-            {texts.offer}
-          </Button>
-          <p id={hintId} className={styles['hint']}>
-            {texts.hint}
-          </p>
-        </>
+        <Action
+          icon={<ShrinkIcon aria-hidden />}
+          label={texts.offer}
+          hint={texts.hint}
+          disabled={!ready}
+          data-focus
+          onClick={() => {
+            setCancelled(false);
+            void shrink.start();
+          }}
+        />
       )}
       {state.phase === 'working' && (
-        <>
-          <div className={styles['row']}>
-            <ProgressRing share={state.progress} label={texts.working} />
-            <span className={styles['working']} aria-hidden="true">
-              {texts.workingAt(state.progress)}
-            </span>
-            <Button
-              data-focus
-              onClick={() => {
-                setCancelled(true);
-                shrink.cancel();
-              }}
-            >
-              {texts.cancel}
-            </Button>
-          </div>
-          <p className={styles['hint']}>{texts.meanwhile}</p>
-        </>
+        <div className={styles['working']}>
+          <ProgressRing share={state.progress} label={texts.working} />
+          <span className={styles['label']} aria-hidden="true">
+            {texts.workingAt(state.progress)}
+          </span>
+          <span className={styles['note']}>{texts.meanwhile}</span>
+          <Button
+            data-focus
+            onClick={() => {
+              setCancelled(true);
+              shrink.cancel();
+            }}
+          >
+            {texts.cancel}
+          </Button>
+        </div>
       )}
       {(state.phase === 'smaller' || state.phase === 'smallest') && (
         <p className={styles['outcome']} tabIndex={-1} data-focus>
           <CircleCheck aria-hidden />
-          <span>{outcome(texts, state)}</span>
+          <span className={styles['label']}>{outcome(texts, state)}</span>
         </p>
       )}
       <div role="status">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { saveAsTexts } from '#words/save-as';
 import { useTexts } from '../../../ui/useTexts';
 import { TextField } from '../../../ui/TextField';
-import styles from './SaveAs.module.css';
+import styles from './ExportSheet.module.css';
 import { LARGEST_LIMIT, parseLimit, readLimit, type SizeLimit } from './size-limit';
 
 /**
@@ -34,27 +34,30 @@ export function SizeLimitField({ limit, onChange }: SizeLimitFieldProps) {
     onChange(parseLimit(text));
   };
   return (
-    <TextField
-      label={texts.limit.label}
-      optional={texts.limit.optional}
-      hint={texts.limit.hint}
-      error={limit === undefined ? texts.limit.invalid(LARGEST_LIMIT) : undefined}
-      end={
-        <span className={styles['unit']} aria-hidden="true">
-          KB
-        </span>
-      }
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={8}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-      }}
-      onBlur={apply}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') apply();
-      }}
-    />
+    <div className={styles['limit']}>
+      <TextField
+        label={texts.limit.label}
+        optional={texts.limit.optional}
+        // The error takes the place of the hint, so that nothing below moves.
+        hint={limit === undefined ? undefined : texts.limit.hint}
+        error={limit === undefined ? texts.limit.invalid(LARGEST_LIMIT) : undefined}
+        end={
+          <span className={styles['unit']} aria-hidden="true">
+            KB
+          </span>
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        onBlur={apply}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') apply();
+        }}
+      />
+    </div>
   );
 }

@@ -1,0 +1,125 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import DownloadIcon from 'lucide-react/icons/download';
+import { useEffect, useId, useRef, useState } from 'react';
+import { editorTexts } from '#words/editor';
+import { toolTexts } from '#words/tools/index';
+import { isInAppBrowser } from '../../../browser/in-app';
+import { whenIdle } from '../../../browser/idle';
+import type { Tool } from '../../../content/tools';
+import { Button } from '../../../ui/Button';
+import { lazyPart } from '../../../ui/lazyPart';
+import { PartFailed } from '../../../ui/PartFailed';
+import { ProgressRing } from '../../../ui/ProgressRing';
+import { saySaved } from '../../../ui/say-saved';
+import { Sheet } from '../../../ui/Sheet';
+import { warmToaster } from '../../../ui/Toaster';
+import { useTexts } from '../../../ui/useTexts';
+import { useDelayed } from '../useDelayed';
+import { useEditor, useEditorState } from '../useEditor';
+import { useHadResult } from '../useHadResult';
+import styles from './Download.module.css';
+import { useShownSize } from './ResultFacts';
+
+const ExportSheet = lazyPart(() => import('./ExportSheet'), { Failed: PartFailed });
+async function loadShareButton() {
+  const sheet = await import('./ExportSheet');
+  return { default: sheet.ShareButton };
+}
+const ShareButton = lazyPart(loadShareButton, { Failed: PartFailed });
+
+interface DownloadProps {
+  readonly tool: Tool;
+}
+
+/**
+ * The button that downloads the PNG, joined with the one that opens everything else: other formats, a smaller file,
+ * copying and sharing. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
+ * PNG exists. In the browser of an app, which may ignore downloads, the button that shares the PNG is beside it.
+ */
+export function Download({ tool }: DownloadProps) {
+  const editor = useEditor();
+  const { busy, result } = useTexts(editorTexts);
+  const { toast } = useTexts(toolTexts)[tool.id];
+  const id = useId();
+  const ready = useEditorState((state) => state.status.phase === 'done');
+  const building = useEditorState((state) => state.status.phase === 'busy');
+  const progress = useEditorState((state) =>
+    state.status.phase === 'busy' ? state.status.progress : 0,
+  );
+  const bytes = useEditorState(({ status }) => (status.phase === 'done' ? status.png.size : null));
+  const size = useShownSize();
+  const showProgress = useDelayed(building);
+  const hadResult = useHadResult();
+  const [open, setOpen] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
+  // offline.
+  useEffect(() => (hadResult ? whenIdle(warmToaster) : undefined), [hadResult]);
+
+  return (
+    <div className={styles['download']}>
+      <div ref={buttons} className={styles['buttons']}>
+        <Button
+          look="accent"
+          data-download
+          className={styles['png']}
+          icon={
+            showProgress ? (
+              <ProgressRing share={progress} label={busy.writing} />
+            ) : (
+              <DownloadIcon aria-hidden />
+            )
+          }
+          disabled={!ready}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={ready ? `${id}-facts` : `${id}-waiting`}
+          onClick={() => {
+            if (editor.actions.download()) saySaved(toast, 'hold');
+          }}
+        >
+          <span id={`${id}-label`} className={styles['label']}>
+            {result.download}
+          </span>
+          <span id={`${id}-facts`} className={styles['facts']}>
+            {size === null ? 'PNG' : result.size(size.width, size.height, bytes)}
+          </span>
+        </Button>
+        <Button
+          look="accent"
+          className={styles['more']}
+          disabled={!hadResult}
+          aria-label={result.more}
+          title={result.more}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setOpen(!open);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+        >
+          <ChevronDown aria-hidden />
+        </Button>
+      </div>
+      <span id={`${id}-waiting`} hidden>
+        {result.downloadWaiting}
+      </span>
+      {hadResult && isInAppBrowser() && <ShareButton />}
+      {hadResult && (
+        <Sheet
+          title={result.more}
+          open={open}
+          opener={() => buttons.current}
+          onClose={() => {
+            setOpen(false);
+          }}
+        >
+          <ExportSheet tool={tool} open={open} />
+        </Sheet>
+      )}
+    </div>
+  );
+}

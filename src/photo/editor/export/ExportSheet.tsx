@@ -1,0 +1,38 @@
+import { isInAppBrowser } from '../../../browser/in-app';
+import type { Tool } from '../../../content/tools';
+import { useEditorPart, useEditorState } from '../useEditor';
+import styles from './ExportSheet.module.css';
+import { Formats } from './Formats';
+import { CopyCommand, CopyResult, ShareResult } from './SendResult';
+import { createShrink } from './shrink';
+import { SmallerFile } from './SmallerFile';
+
+export { ShareButton } from './SendResult';
+
+const PACKAGE = import.meta.env.ROUNDEL_PACKAGE ?? '';
+
+interface ExportSheetProps {
+  readonly tool: Tool;
+  readonly open: boolean;
+}
+
+/** Everything beside the download of the PNG. Loaded with the first result, as a single chunk. */
+export default function ExportSheet({ tool, open }: ExportSheetProps) {
+  // A canvas has only one PNG encoder, so its files cannot become smaller.
+  const isCanvas = useEditorState(
+    ({ status }) => 'photo' in status && status.photo.engine === 'canvas',
+  );
+  const shrink = useEditorPart(createShrink);
+  return (
+    <div className={styles['sheet']}>
+      <Formats tool={tool} open={open} />
+      <div className={styles['actions']}>
+        {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
+        <CopyResult />
+        {/* In the browser of an app, the button that shares is beside the one that downloads. */}
+        {!isInAppBrowser() && <ShareResult />}
+        {PACKAGE !== '' && !isCanvas && <CopyCommand source={PACKAGE} shrink={shrink} />}
+      </div>
+    </div>
+  );
+}
