@@ -32,7 +32,7 @@ function withAccounts(name: BrowserName): string {
   return `${name}-accounts`;
 }
 
-/** The servers, and the projects that need each of them. */
+/** The servers, and the projects that need each of them. Playwright starts one after the other. */
 const SERVERS = {
   site: {
     projects: ['site', 'site-slow', 'site-full', ...BROWSERS],
@@ -50,29 +50,29 @@ const SERVERS = {
     timeout: 120_000,
   },
   accounts: {
-    projects: ['accounts', ...BROWSERS.map(withAccounts)],
+    projects: ['emulators', 'accounts', 'configured', ...BROWSERS.map(withAccounts)],
     command: 'npm start',
     env: { PORT: String(ACCOUNTS_PORT), ROUNDEL_ACCOUNTS: 'demo' },
-    // The server answers at this address only once the emulators are ready.
-    url: `http://localhost:${ACCOUNTS_PORT}/__/firebase/init.json`,
+    // The server answers here before its emulators have started, for which the project `emulators` waits.
+    url: `http://localhost:${ACCOUNTS_PORT}`,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    // Long enough for the command to install the emulators first.
-    timeout: 600_000,
+    timeout: 180_000,
   },
-  // The site with the features that are off until somebody configures them.
+  // The site with the features that are off until somebody configures them, on the emulators of the server before it.
   configured: {
     projects: ['configured'],
     command: 'npm start',
     env: {
       PORT: String(CONFIGURED_PORT),
-      ROUNDEL_ACCOUNTS: 'demo',
+      FIREBASE_AUTH_EMULATOR_HOST: `localhost:${ACCOUNTS_PORT}`,
+      FIRESTORE_EMULATOR_HOST: `localhost:${ACCOUNTS_PORT}`,
+      FUNCTIONS_EMULATOR_HOST: `localhost:${ACCOUNTS_PORT}`,
       ROUNDEL_APP_CHECK_SITE_KEY: 'site-key',
       ROUNDEL_GOOGLE_CLIENT_ID: 'demo.apps.googleusercontent.com',
       ROUNDEL_PACKAGE: 'roundel@1.2.3',
     },
-    url: `http://localhost:${CONFIGURED_PORT}/__/firebase/init.json`,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
-    timeout: 600_000,
+    url: `http://localhost:${CONFIGURED_PORT}`,
+    timeout: 180_000,
   },
 };
 
@@ -99,6 +99,8 @@ const fullPath = fullChromiumPath();
 const IN_CHROMIUM = 'e2e/**/*.spec.ts';
 /** The tests that run in Chromium, Firefox and WebKit. Those of one browser are in `only-…`. */
 const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden/*.spec.ts'];
+/** Those of them that Chromium leaves to twins in `e2e`, and to `golden` for what is made of each kind of photo. */
+const ALSO_IN_E2E = 'browsers/{colors,every-tool,faces,keyboard,kit,metadata,windows}.spec.ts';
 /** Files of the site that `npm test` leaves out. */
 const SLOW = 'e2e/**/*.slow.spec.ts';
 /** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */
@@ -159,22 +161,32 @@ export default defineConfig<object, WorkerOptions>({
     ...browsers.map((name) => ({
       name,
       testMatch: [...IN_EVERY_BROWSER, `only-${name}/*.spec.ts`],
+      ...(name === 'chromium' && { testIgnore: ALSO_IN_E2E }),
       use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
     })),
     ...(hasJava()
       ? [
           {
+            // Waits for the emulators, while the tests that need none run.
+            name: 'emulators',
+            testMatch: 'support/emulators.setup.ts',
+            use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
+          },
+          {
             name: 'accounts',
+            dependencies: ['emulators'],
             testMatch: ACCOUNTS_TESTS,
             use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
           },
           {
             name: 'configured',
+            dependencies: ['emulators'],
             testMatch: 'configured/*.spec.ts',
             use: { baseURL: `http://localhost:${CONFIGURED_PORT}` },
           },
           ...browsers.map((name) => ({
             name: withAccounts(name),
+            dependencies: ['emulators'],
             testMatch: 'browsers/accounts/*.spec.ts',
             use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
           })),

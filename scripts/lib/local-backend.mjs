@@ -16,6 +16,9 @@ const EMULATED = /** @type {const} */ ([
   ['/v1/projects/', 'firestore'],
 ]);
 
+/** The prefix of a function's path at its emulator. Other local sites request it, to use the emulators of this one. */
+const FUNCTIONS = `/${DEMO_PROJECT}/us-central1/`;
+
 /** For how many seconds a caller should wait before the next attempt, when the emulators have stopped. */
 export const RETRY_AFTER = { 'Retry-After': '30' };
 
@@ -127,6 +130,12 @@ export class LocalBackend {
       sendReason(response, 404, 'Firebase Hosting has nothing at this path.');
       return true;
     }
+    if (path.startsWith(FUNCTIONS)) {
+      const [name = ''] = path.slice(FUNCTIONS.length).split('/', 1);
+      request.url = request.url?.slice(FUNCTIONS.length + name.length) ?? '/';
+      this.callFunction(request, response, { name, headers: {} });
+      return true;
+    }
     const [, emulator] = EMULATED.find(([start]) => path.startsWith(start)) ?? [];
     if (emulator === undefined) return false;
     if (this.#state.kind === 'demo') {
@@ -178,7 +187,7 @@ export class LocalBackend {
     });
     const answer = () => {
       clearTimeout(timer);
-      const path = `/${DEMO_PROJECT}/us-central1/${name}${request.url}`;
+      const path = `${FUNCTIONS}${name}${request.url}`;
       passOn(request, response, { host, path, headers: lower, timeLimit });
       return closed;
     };

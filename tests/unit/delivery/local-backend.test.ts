@@ -145,6 +145,7 @@ describe('LocalBackend', () => {
     ['/securetoken.googleapis.com/v1/token', 'auth'],
     ['/emulator/v1/projects/demo-roundel/oobCodes', 'auth'],
     ['/v1/projects/demo-roundel/databases/(default)/documents:commit', 'firestore'],
+    ['/demo-roundel/us-central1/content/content/settings.json', 'functions'],
   ])('forwards %s to %s unchanged', async (path, name) => {
     await useEchoes();
     const response = await fetch(site + path, {
