@@ -1,6 +1,5 @@
 /** If an account is changed while its owner is signed in, the change takes effect without a new sign-in. */
 import type { Page } from '@playwright/test';
-import { REFUSED } from '../staff/lost-access';
 import { beSignedIn, expect, test } from './people';
 
 const REFUSAL = "You don't have permission to access the admin area";
@@ -28,22 +27,6 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
   // The header of a page outside the staff area also shows the new role.
   await page.goto('/about-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Staff area' })).toBeVisible();
-});
-
-test.describe('a revoked role', () => {
-  test.use({ allowedErrors: REFUSED });
-
-  test('closes the staff area within a tick, and says so there', async ({ page, backend }) => {
-    const user = await backend.makeUser({ roles: ['editor'] });
-    await beSignedIn(page, backend, user);
-    await page.clock.install();
-    await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await backend.erase(`user_roles/${user.id}_editor`);
-    await tick(page);
-    await expect(page.getByRole('dialog', { name: 'You are no longer an editor' })).toBeVisible();
-    await expect(page).toHaveURL('/admin');
-  });
 });
 
 for (const [what, act] of [

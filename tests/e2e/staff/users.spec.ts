@@ -58,31 +58,6 @@ test('an admin grants and revokes a role, which takes effect within seconds and 
   await expect(logRows.last()).toContainText('Granted Editor');
 });
 
-test('a granted role opens the staff area, and a revoked one closes it', async ({
-  page,
-  backend,
-  browser,
-}) => {
-  await signInAs(page, backend, 'admin');
-  const theirs = await (await browser.newContext()).newPage();
-  const person = await signInAs(theirs, backend, null);
-  await openUsers(page);
-  await openPerson(page, backend, person);
-  await page.getByRole('button', { name: 'Make an editor' }).click();
-  await page.getByRole('button', { name: 'Make editor' }).click();
-  await expect(page.getByText(/^In effect/)).toBeVisible(BY_FUNCTION);
-  await theirs.goto('/admin');
-  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Remove Editor' }).click();
-  await page.getByRole('button', { name: 'Remove role' }).click();
-  await expect(page.getByRole('button', { name: 'Make an editor' })).toBeVisible();
-  await expect(page.getByText(/^In effect/)).toBeVisible(BY_FUNCTION);
-  await theirs.goto('/admin');
-  await expect(theirs).toHaveURL('/');
-  await theirs.context().close();
-});
-
 test('cancelling a confirmation changes nothing', async ({ page, backend }) => {
   await signInAs(page, backend, 'admin');
   const person = await backend.makeUser();
