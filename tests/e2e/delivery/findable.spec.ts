@@ -1,7 +1,7 @@
 /** What crawlers and browsers find: the HTML before any script runs, the sitemap, the manifests and the icons. */
 import { PNG } from 'pngjs';
 import { inSpanish, NOT_INDEXED, PUBLIC_PAGES } from '../../support/addresses';
-import { readStatic } from '../../support/static-page';
+import { readStatic, type StaticPage } from '../../support/static-page';
 import { expect, test } from '../../support/test';
 
 const ORIGIN = 'https://roundel.app';
@@ -16,44 +16,44 @@ function canonicalOf(address: string): string {
   return ORIGIN + (address.endsWith('/editor') ? `${address}?tool=circle-image-maker` : address);
 }
 
-for (const address of PAGES) {
-  test(`${address} is complete without scripts`, async ({ page, request }) => {
-    const { status, title, headings, text, meta, links } = await readStatic(request, page, address);
-    expect(status).toBe(200);
-    expect(headings).toHaveLength(1);
-    // The header and the footer have fewer characters, so the page must also have content.
-    expect(text.length).toBeGreaterThan(900);
-
-    expect(title).toMatch(/Roundel/);
-    expect(meta['description']).toHaveLength(1);
-    expect(meta['description']?.[0]?.length).toBeGreaterThan(50);
-    expect(meta['description']?.[0]?.length).toBeLessThanOrEqual(170);
-    expect(links['canonical']).toEqual([canonicalOf(address)]);
-    expect(meta['robots']).toEqual(NOT_INDEXED.includes(address) ? ['noindex'] : undefined);
-
-    expect(meta['og:title']).toEqual([title]);
-    expect(meta['og:description']).toEqual(meta['description']);
-    expect(meta['og:url']).toEqual(links['canonical']);
-    expect(meta['twitter:card']).toEqual(['summary_large_image']);
-    const image = new URL(meta['og:image']?.[0] ?? '');
-    expect(image.origin).toBe(ORIGIN);
-    expect(image.pathname).toMatch(
-      address.startsWith('/es') ? /^\/og\/es\/[\w-]+\.png$/ : /^\/og\/[\w-]+\.png$/,
-    );
-    const picture = await request.get(image.pathname);
-    expect(picture.headers()['content-type']).toBe('image/png');
-    // A PNG has its width at byte 16 and its height at byte 20.
-    const bytes = await picture.body();
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
-}
-
-test('every page has its own title, description and canonical address', async ({
+test('every page is complete without scripts, with its own title, description and canonical address', async ({
   page,
   request,
 }) => {
-  const pages = [];
-  for (const address of PAGES) pages.push(await readStatic(request, page, address));
+  const pages: StaticPage[] = [];
+  for (const address of PAGES) {
+    await test.step(address, async () => {
+      const found = await readStatic(request, page, address);
+      pages.push(found);
+      const { status, title, headings, text, meta, links } = found;
+      expect(status).toBe(200);
+      expect(headings).toHaveLength(1);
+      // The header and the footer have fewer characters, so the page must also have content.
+      expect(text.length).toBeGreaterThan(900);
+
+      expect(title).toMatch(/Roundel/);
+      expect(meta['description']).toHaveLength(1);
+      expect(meta['description']?.[0]?.length).toBeGreaterThan(50);
+      expect(meta['description']?.[0]?.length).toBeLessThanOrEqual(170);
+      expect(links['canonical']).toEqual([canonicalOf(address)]);
+      expect(meta['robots']).toEqual(NOT_INDEXED.includes(address) ? ['noindex'] : undefined);
+
+      expect(meta['og:title']).toEqual([title]);
+      expect(meta['og:description']).toEqual(meta['description']);
+      expect(meta['og:url']).toEqual(links['canonical']);
+      expect(meta['twitter:card']).toEqual(['summary_large_image']);
+      const image = new URL(meta['og:image']?.[0] ?? '');
+      expect(image.origin).toBe(ORIGIN);
+      expect(image.pathname).toMatch(
+        address.startsWith('/es') ? /^\/og\/es\/[\w-]+\.png$/ : /^\/og\/[\w-]+\.png$/,
+      );
+      const picture = await request.get(image.pathname);
+      expect(picture.headers()['content-type']).toBe('image/png');
+      // A PNG has its width at byte 16 and its height at byte 20.
+      const bytes = await picture.body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    });
+  }
   const distinct = (values: readonly unknown[]) => new Set(values).size;
   expect(distinct(pages.map(({ title }) => title))).toBe(PAGES.length);
   expect(distinct(pages.map(({ meta }) => meta['description']?.[0]))).toBe(PAGES.length);

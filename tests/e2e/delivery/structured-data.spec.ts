@@ -75,55 +75,57 @@ function addressesIn(value: unknown): string[] {
 
 const pages: readonly string[] = PUBLIC_PAGES;
 
-for (const address of pages) {
-  test(`${address} describes itself completely`, async ({ page, request }) => {
-    const { jsonLd, text } = await readStatic(request, page, address);
-    const blocks = jsonLd.map((block) => JSON.parse(block) as JsonObject);
-    const types = blocks.map((block) => asText(block['@type']));
-    expect(types).toEqual(expect.arrayContaining([...(EXPECTED[address] ?? [])]));
-    expect(new Set(types).size, 'every type occurs once').toBe(types.length);
+test('every page describes itself completely', async ({ page, request }) => {
+  for (const address of pages) {
+    await test.step(address, async () => {
+      const { jsonLd, text } = await readStatic(request, page, address);
+      const blocks = jsonLd.map((block) => JSON.parse(block) as JsonObject);
+      const types = blocks.map((block) => asText(block['@type']));
+      expect(types).toEqual(expect.arrayContaining([...(EXPECTED[address] ?? [])]));
+      expect(new Set(types).size, 'every type occurs once').toBe(types.length);
 
-    for (const [index, block] of blocks.entries()) {
-      const type = types[index] ?? '';
-      expect(block['@context']).toBe('https://schema.org');
-      expect(Object.keys(REQUIRED), `the table lists ${type}`).toContain(type);
-      for (const path of REQUIRED[type] ?? []) {
-        for (const value of valuesAt(block, path)) {
-          expect(asText(value), `${type}.${path}`).not.toBe('');
+      for (const [index, block] of blocks.entries()) {
+        const type = types[index] ?? '';
+        expect(block['@context']).toBe('https://schema.org');
+        expect(Object.keys(REQUIRED), `the table lists ${type}`).toContain(type);
+        for (const path of REQUIRED[type] ?? []) {
+          for (const value of valuesAt(block, path)) {
+            expect(asText(value), `${type}.${path}`).not.toBe('');
+          }
+        }
+        for (const url of addressesIn(block)) {
+          if (url === 'https://schema.org') continue;
+          expect(new URL(url).origin).toBe(ORIGIN);
+          const { pathname } = new URL(url);
+          expect((await request.get(pathname, { maxRedirects: 0 })).status(), url).toBe(200);
+        }
+        if (type === 'WebApplication') {
+          expect(valuesAt(block, 'offers.price')).toEqual(['0']);
+          expect(valuesAt(block, 'offers.priceCurrency')).toEqual(['USD']);
+        }
+        if (type === 'ItemList' || type === 'BreadcrumbList') {
+          const positions = valuesAt(block, 'itemListElement[].position');
+          expect(positions).toEqual(positions.map((_, at) => at + 1));
+        }
+        if (type === 'ItemList') {
+          expect(valuesAt(block, 'itemListElement[].url')).toEqual(
+            TOOL_PAGES.map((tool) => ORIGIN + tool),
+          );
+        }
+        if (type === 'BreadcrumbList') {
+          expect(valuesAt(block, 'itemListElement[].item').at(-1)).toBe(ORIGIN + address);
+        }
+        if (type === 'FAQPage') {
+          expect(new Set(valuesAt(block, 'mainEntity[].@type'))).toEqual(new Set(['Question']));
+          // The page must show exactly the same text.
+          for (const words of [
+            ...valuesAt(block, 'mainEntity[].name'),
+            ...valuesAt(block, 'mainEntity[].acceptedAnswer.text'),
+          ]) {
+            expect(text).toContain(asText(words));
+          }
         }
       }
-      for (const url of addressesIn(block)) {
-        if (url === 'https://schema.org') continue;
-        expect(new URL(url).origin).toBe(ORIGIN);
-        const { pathname } = new URL(url);
-        expect((await request.get(pathname, { maxRedirects: 0 })).status(), url).toBe(200);
-      }
-      if (type === 'WebApplication') {
-        expect(valuesAt(block, 'offers.price')).toEqual(['0']);
-        expect(valuesAt(block, 'offers.priceCurrency')).toEqual(['USD']);
-      }
-      if (type === 'ItemList' || type === 'BreadcrumbList') {
-        const positions = valuesAt(block, 'itemListElement[].position');
-        expect(positions).toEqual(positions.map((_, at) => at + 1));
-      }
-      if (type === 'ItemList') {
-        expect(valuesAt(block, 'itemListElement[].url')).toEqual(
-          TOOL_PAGES.map((tool) => ORIGIN + tool),
-        );
-      }
-      if (type === 'BreadcrumbList') {
-        expect(valuesAt(block, 'itemListElement[].item').at(-1)).toBe(ORIGIN + address);
-      }
-      if (type === 'FAQPage') {
-        expect(new Set(valuesAt(block, 'mainEntity[].@type'))).toEqual(new Set(['Question']));
-        // The page must show exactly the same text.
-        for (const words of [
-          ...valuesAt(block, 'mainEntity[].name'),
-          ...valuesAt(block, 'mainEntity[].acceptedAnswer.text'),
-        ]) {
-          expect(text).toContain(asText(words));
-        }
-      }
-    }
-  });
-}
+    });
+  }
+});

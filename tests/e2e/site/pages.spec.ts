@@ -5,25 +5,28 @@ import { expect, test } from '../../support/test';
 
 const home = homeTexts.builtIn;
 
-for (const address of LAYOUTS) {
-  test(`${address} opens directly with its own head`, async ({ page }) => {
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/Roundel/);
-    // The page has hydrated before, so this is the head that React renders.
-    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-    const { pathname, protocol } = new URL(canonical ?? '');
-    expect(pathname).toBe(address);
-    expect(protocol).toBe('https:');
-    const description = page.locator('meta[name="description"]');
-    await expect(description).toHaveAttribute('content', /.{50,}/);
-    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
-      NOT_INDEXED.includes(address) ? 1 : 0,
-    );
-  });
-}
+test('every page opens directly with its own head', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const address of LAYOUTS) {
+    await test.step(address, async () => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Roundel/);
+      // The page has hydrated before, so this is the head that React renders.
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      const { pathname, protocol } = new URL(canonical ?? '');
+      expect(pathname).toBe(address);
+      expect(protocol).toBe('https:');
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
+        NOT_INDEXED.includes(address) ? 1 : 0,
+      );
+    });
+  }
+});
 
 test('navigation updates the title and the canonical link', async ({ page }) => {
   await page.goto('/');
