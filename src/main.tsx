@@ -69,21 +69,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
 void start(root);
 
-/** Reads the site settings. Until they have been read or restored, pages show the default settings. */
-async function readSettings(): Promise<void> {
-  const settings = await import('./office/settings/read-settings');
-  await settings.readSettings();
-}
-
-function updateSettings(): void {
-  // If the code cannot be fetched, the page keeps its current settings.
-  if (!document.hidden) readSettings().catch(() => undefined);
-}
-
-whenIdle(updateSettings);
 whenIdle(() => {
   // The page works without a service worker. The next page tries again.
   import('./app/keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
 });
-// Updates the settings again when the visitor comes back to the tab.
-document.addEventListener('visibilitychange', updateSettings);

@@ -1,8 +1,9 @@
 import { useEffect, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
+import { whenIdle } from '../browser/idle';
 import { isTranslated, languageOf, prefixOf } from '../content/language';
 import { useLanguage } from '../ui/useLanguage';
-import { createKeep, KeepContext } from '../ui/routing/kept';
+import { type AppKeep, createAppKeep, KeepContext } from '../ui/routing/kept';
 import { usePaths } from '../ui/routing/usePaths';
 import { PreloadPage } from '../ui/routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
@@ -30,7 +31,8 @@ export function App({ unreached = null }: AppProps) {
     ? [{ ...pageAt(paths.offline), path: '*' }]
     : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
   useDocumentLanguage();
-  const [keep] = useState(() => createKeep(undefined));
+  const [keep] = useState(createAppKeep);
+  useSettingsUpdates(keep);
 
   // The keys have no language, so that a page stays mounted when only its language changes.
   const route = ({ path, Page }: PageRoute) => (
@@ -70,6 +72,27 @@ function useDocumentLanguage(): void {
       .querySelector('link[rel="manifest"]')
       ?.setAttribute('href', `${prefixOf(language)}/site.webmanifest`);
   }, [language]);
+}
+
+/** Reads the site settings. Until they have been read or restored, pages show the default settings. */
+async function readSettings(keep: AppKeep): Promise<void> {
+  const { createAppReader } = await import('../office/settings/read-settings');
+  await keep(createAppReader).readSettings();
+}
+
+/** Reads the settings when the page is idle, and again when the visitor comes back to the tab. */
+function useSettingsUpdates(keep: AppKeep): void {
+  useEffect(() => {
+    const update = (): void => {
+      // If the code cannot be fetched, the page keeps its current settings.
+      if (!document.hidden) readSettings(keep).catch(() => undefined);
+    };
+    whenIdle(update);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      document.removeEventListener('visibilitychange', update);
+    };
+  }, [keep]);
 }
 
 /** Redirects an alias of a tool to the tool's page, and an unknown name to the list of tools. */

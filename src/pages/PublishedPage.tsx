@@ -11,7 +11,8 @@ import { parsePage } from 'roundel-records/parse-page';
 import { usePaths } from '../ui/routing/usePaths';
 import NotFoundPage from './NotFoundPage';
 import { ArticleText } from './published/ArticleText';
-import { countView } from './published/count-view';
+import { useKept } from '../ui/routing/kept';
+import { createAppViewCounter } from './published/count-view';
 import { Failed, Waiting } from './published/Unavailable';
 import { useContent } from './published/useContent';
 
@@ -36,9 +37,10 @@ function Article({ page }: { readonly page: Page }) {
   const paths = usePaths();
   const { title, slug, description, noindex, updated_at, published_at } = page;
   const path = paths.published(slug);
+  const countView = useKept(createAppViewCounter);
   useEffect(() => {
     void countView(slug);
-  }, [slug]);
+  }, [slug, countView]);
   useHead({
     title: content.shell.documentTitle(title),
     description: description === '' ? title : description,

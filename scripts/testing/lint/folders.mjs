@@ -47,7 +47,7 @@ const IMPORTS = {
   'photo/tool-controls': 'content roundel/tools ui',
   // `identity` is the interface between account and backend.
   'office/identity': 'browser roundel-records',
-  'office/settings': 'browser content roundel-records',
+  'office/settings': 'browser content ui roundel-records',
   'office/backend': 'browser content office/identity roundel/tools roundel-records',
   'office/events': 'browser office/backend office/settings roundel-records',
   'office/account': 'browser content office/backend office/identity ui roundel-records',
@@ -63,6 +63,8 @@ const IMPORTS = {
 const TYPES = {
   // Some texts are keyed by error codes and kinds that these folders define.
   content: ['roundel', 'photo/pipeline', 'office/identity'],
+  // What an app keeps is made with these folders' functions.
+  'office/events': ['ui'],
   'roundel-records': ['roundel'],
 };
 

@@ -5,7 +5,7 @@ import { pathsNow } from '../../ui/routing/usePaths';
 import { carryNotice } from '../../ui/carried-notice';
 import { notify } from '../../ui/notify';
 import { failureText } from './failure-text';
-import type { Keep } from '../../ui/routing/kept';
+import type { AppKeep } from '../../ui/routing/kept';
 import { createTabAccount } from './tab-account';
 
 /**
@@ -15,7 +15,7 @@ import { createTabAccount } from './tab-account';
  * @param keep keeps the account of this tab
  * @param done the notice on the sign-in page; by default, that the user has signed out
  */
-export async function signOut(keep: Keep, done?: string): Promise<void> {
+export async function signOut(keep: AppKeep, done?: string): Promise<void> {
   const { account: words } = wordsNow(commonTexts).shell;
   try {
     await keep(createTabAccount).account.signOut();

@@ -2,13 +2,18 @@ import { sendEvents } from '../backend/events';
 import { whenIdle } from '../../browser/idle';
 import { asksNotToBeTracked } from '../../browser/signals';
 import type { TelemetryEvent } from 'roundel-records/event';
-import { readSettings, type Reading } from '../settings/read-settings';
-import { siteSettings, type SiteSettingsStore } from '../settings/store';
+import type { AppKeep } from '../../ui/routing/kept';
+import { createAppReader, type Reading } from '../settings/read-settings';
+import { createSiteSettings, type SiteSettingsStore } from '../settings/store';
 import { Delivery } from './delivery';
 import { lookUpIp } from './look-up';
 import { EventQueue } from './queue';
 
-/** Creates a function that reports several events in the same way as `track`. */
+/**
+ * Creates a function that reports events. It returns at once. The events are sent once a result is on screen and the
+ * browser is idle and online. They are never sent if the visitor asks not to be tracked, or if the site's settings turn
+ * analytics off.
+ */
 export function createTracker(
   settings: SiteSettingsStore,
   read: () => Promise<Reading>,
@@ -39,12 +44,7 @@ export function createTracker(
   };
 }
 
-export const trackAll = createTracker(siteSettings, readSettings);
-
-/**
- * Reports an event. Returns at once. The event is sent once a result is on screen and the browser is idle and online.
- * The event is never sent if the visitor asks not to be tracked, or if the site's settings turn analytics off.
- */
-export function track(event: TelemetryEvent): void {
-  trackAll([event]);
+/** Creates the tracker that all pages of the app use. */
+export function createAppTracker(keep: AppKeep): (events: readonly TelemetryEvent[]) => void {
+  return createTracker(keep(createSiteSettings), keep(createAppReader).readSettings);
 }

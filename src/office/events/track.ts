@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from 'roundel-records/event';
+import type { AppKeep } from '../../ui/routing/kept';
 
 /**
  * How long to wait after the first event before the telemetry code is loaded, in milliseconds. So loading the code does
@@ -6,19 +7,25 @@ import type { TelemetryEvent } from 'roundel-records/event';
  */
 const DELAY = 500;
 
-let telemetry: Promise<typeof import('./events')> | null = null;
-
-/** Reports events in the order of the calls. Uses `./events`, which is loaded after the first event. */
-export function track(event: TelemetryEvent): void {
-  // All events wait for one promise, because the later of two imports might resolve first.
-  telemetry ??= new Promise((resolve) => setTimeout(resolve, DELAY)).then(() => import('./events'));
-  telemetry.then(
-    (code) => {
-      code.track(event);
-    },
-    (error: unknown) => {
-      telemetry = null;
-      console.warn('An event was not counted.', error);
-    },
-  );
+/**
+ * Creates a function that reports events, in the order of its calls. It loads `./events` after the first event, and uses
+ * the tracker there.
+ */
+export function createTrack(keep: AppKeep): (event: TelemetryEvent) => void {
+  let tracking: Promise<(events: readonly TelemetryEvent[]) => void> | null = null;
+  return (event) => {
+    // All events wait for one promise, because the later of two imports might resolve first.
+    tracking ??= new Promise((resolve) => setTimeout(resolve, DELAY))
+      .then(() => import('./events'))
+      .then(({ createAppTracker }) => keep(createAppTracker));
+    tracking.then(
+      (track) => {
+        track([event]);
+      },
+      (error: unknown) => {
+        tracking = null;
+        console.warn('An event was not counted.', error);
+      },
+    );
+  };
 }

@@ -1,6 +1,7 @@
 import { readStoredJson, writeStored } from '../../browser/storage';
 import { parseSettings } from 'roundel-records/setting-fields';
-import { siteSettings, type SiteSettingsStore } from './store';
+import type { AppKeep } from '../../ui/routing/kept';
+import { createSiteSettings, type SiteSettingsStore } from './store';
 
 /** The address of a function that reads the settings from the database. */
 const ADDRESS = '/content/settings.json';
@@ -72,6 +73,8 @@ export function createSettingsReader(store: SiteSettingsStore) {
   return { readSettings, readSettingsNow, uploadLimit };
 }
 
+export type SettingsReader = ReturnType<typeof createSettingsReader>;
+
 async function fetchSettings(store: SiteSettingsStore): Promise<Reading> {
   const response = await fetch(ADDRESS, {
     credentials: 'omit',
@@ -90,5 +93,7 @@ async function fetchSettings(store: SiteSettingsStore): Promise<Reading> {
   return 'read';
 }
 
-/** Importing this module applies the settings of the last visit. */
-export const { readSettings, readSettingsNow, uploadLimit } = createSettingsReader(siteSettings);
+/** Creates the reader of the settings that the app keeps. */
+export function createAppReader(keep: AppKeep): SettingsReader {
+  return createSettingsReader(keep(createSiteSettings));
+}

@@ -13,13 +13,10 @@ interface SiteSettingsState {
 
 export type SiteSettingsStore = StoreApi<SiteSettingsState>;
 
-/** Creates a store with the default settings. */
+/**
+ * Creates a store with the default settings. The app keeps one. This module is small, because every page loads it at
+ * once. The code that reads settings loads later (read-settings.ts).
+ */
 export function createSiteSettings(): SiteSettingsStore {
   return createStore<SiteSettingsState>(() => ({ settings: DEFAULT_SETTINGS, inbox: 'unknown' }));
 }
-
-/**
- * The site's current settings. This module is small, because every page loads it at once. The code that reads settings
- * loads later (read-settings.ts).
- */
-export const siteSettings = createSiteSettings();

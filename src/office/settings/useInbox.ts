@@ -1,7 +1,8 @@
 import { useStore } from 'zustand';
-import { siteSettings, type Inbox } from './store';
+import { useKept } from '../../ui/routing/kept';
+import { createSiteSettings, type Inbox } from './store';
 
 /** Whether the contact form's messages are stored. Re-renders the component when this changes. */
 export function useInbox(): Inbox {
-  return useStore(siteSettings, ({ inbox }) => inbox);
+  return useStore(useKept(createSiteSettings), ({ inbox }) => inbox);
 }

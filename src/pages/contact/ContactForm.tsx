@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { contactTexts } from '#words/contact';
 import { eachText, MESSAGE_KEYS, type MessageText } from 'roundel-records/message';
 import { useTexts } from '../../ui/useTexts';
-import { readSettings, readSettingsNow } from '../../office/settings/read-settings';
+import { createAppReader } from '../../office/settings/read-settings';
 import type { Inbox } from '../../office/settings/store';
+import { useKeep } from '../../ui/routing/kept';
 import { useInbox } from '../../office/settings/useInbox';
 import { useSetting } from '../../office/settings/useSetting';
 import { Button } from '../../ui/Button';
@@ -51,6 +52,7 @@ export function ContactForm() {
   const heading = useId();
   const email = useSetting('support_email');
   const inbox = useInbox();
+  const keep = useKeep();
   const isOnline = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const [survivesReload, setSurvivesReload] = useState(true);
@@ -63,24 +65,24 @@ export function ContactForm() {
     const element = form.current;
     const text = draftText();
     if (element !== null && text !== null) restore(element, text);
-    void readSettings();
+    void keep(createAppReader).readSettings();
     if (element?.dataset['pressed'] === undefined) return;
     // The button was pressed before the page had hydrated (public/early-files.js).
     delete element.dataset['pressed'];
     element.requestSubmit();
-  }, []);
+  }, [keep]);
 
   useEffect(() => {
     const goOn = (): void => {
       // `requestSubmit` checks the form first, so that the browser reports fields that are empty.
       if (sendsLater) form.current?.requestSubmit();
-      else void readSettingsNow();
+      else void keep(createAppReader).readSettingsNow();
     };
     window.addEventListener('online', goOn);
     return () => {
       window.removeEventListener('online', goOn);
     };
-  }, [sendsLater]);
+  }, [sendsLater, keep]);
 
   async function submit(element: HTMLFormElement): Promise<void> {
     const text = textIn(element);

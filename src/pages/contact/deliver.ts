@@ -1,6 +1,6 @@
 import type { MessageText } from 'roundel-records/message';
-import { readSettingsNow } from '../../office/settings/read-settings';
-import { siteSettings, type Inbox } from '../../office/settings/store';
+import type { SettingsReader } from '../../office/settings/read-settings';
+import type { Inbox, SiteSettingsStore } from '../../office/settings/store';
 import { sendMessage, type Refusal } from './send-message';
 
 /** The reason why a message was not sent, or why this is unknown. */
@@ -24,17 +24,19 @@ export type SendingFailure =
  * @returns null once the message is stored, or if the inbox is off
  */
 export async function deliver(
+  settings: SiteSettingsStore,
+  { readSettingsNow }: SettingsReader,
   text: MessageText,
   shown: Inbox,
   onWork: () => void,
 ): Promise<SendingFailure | null> {
   if ((await readSettingsNow()) === 'failed') return navigator.onLine ? 'unreachable' : 'offline';
-  const { inbox } = siteSettings.getState();
+  const { inbox } = settings.getState();
   if (shown !== 'unknown' && shown !== inbox) return inbox === 'on' ? 'turned-on' : 'turned-off';
   if (inbox === 'off') return null;
   const refusal = await sendMessage(text, onWork);
   if (refusal !== 'off') return refusal;
   // The server's refusal counts, because it is never cached, whereas the settings are cached for up to a minute.
-  siteSettings.setState({ inbox: 'off' });
+  settings.setState({ inbox: 'off' });
   return 'turned-off';
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MessageText } from 'roundel-records/message';
-import type { Inbox } from '../../office/settings/store';
+import { createAppReader } from '../../office/settings/read-settings';
+import { createSiteSettings, type Inbox } from '../../office/settings/store';
+import { useKeep } from '../../ui/routing/kept';
 import { deliver, type SendingFailure } from './deliver';
 
 /**
@@ -25,6 +27,7 @@ export function useSending(): Sending {
   const [isSending, setSending] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<SendingFailure | null>(null);
+  const keep = useKeep();
   const busy = useRef(false);
   const left = useRef(false);
 
@@ -41,7 +44,7 @@ export function useSending(): Sending {
     setSending(true);
     setFailure(null);
     const [failed] = await Promise.all([
-      deliver(text, shown, () => {
+      deliver(keep(createSiteSettings), keep(createAppReader), text, shown, () => {
         if (!left.current) setWorking(true);
       }),
       new Promise((resolve) => setTimeout(resolve, DELAY)),

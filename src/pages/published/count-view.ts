@@ -1,11 +1,14 @@
 import { withWork } from '../../browser/prove-work';
 import { asksNotToBeTracked } from '../../browser/signals';
 import type { Reading } from '../../office/settings/read-settings';
-import { siteSettings, type SiteSettingsStore } from '../../office/settings/store';
+import type { AppKeep } from '../../ui/routing/kept';
+import { createSiteSettings, type SiteSettingsStore } from '../../office/settings/store';
 import { EVENTS_PATH } from 'roundel-records/event';
 
 /**
- * Creates a function like `countView`.
+ * Creates a function that counts a view of a published page, unless analytics is off. The server adds one to a number
+ * and stores nothing about the visitor. It does not count views by staff or by browsers that ask not to be tracked, and
+ * never rejects.
  *
  * @param loadReader loads the function that reads these settings from the server
  */
@@ -44,11 +47,10 @@ export function createViewCounter(
   };
 }
 
-/**
- * Counts a view of a published page, unless analytics is off. The server adds one to a number and stores nothing about
- * the visitor. Does not count views by staff or by browsers that ask not to be tracked. Never rejects.
- */
-export const countView = createViewCounter(
-  siteSettings,
-  () => import('../../office/settings/read-settings'),
-);
+/** Creates the function that counts the views of all pages. */
+export function createAppViewCounter(keep: AppKeep): (slug: string) => Promise<void> {
+  return createViewCounter(keep(createSiteSettings), async () => {
+    const { createAppReader } = await import('../../office/settings/read-settings');
+    return keep(createAppReader);
+  });
+}

@@ -6,7 +6,8 @@ import { commonTexts } from '#words/common';
 import { batchApplication, breadcrumbs } from '../../ui/head/structured-data';
 import { useHead } from '../../ui/head/useHead';
 import { usePaths } from '../../ui/routing/usePaths';
-import { readSettings } from '../../office/settings/read-settings';
+import { useKeep } from '../../ui/routing/kept';
+import { createAppReader } from '../../office/settings/read-settings';
 import { DEFAULT_TOOL_ID, findTool, toolOf } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { Note } from '../../ui/Note';
@@ -37,10 +38,11 @@ export default function BatchPage() {
       breadcrumbs(content, paths, { name: content.shell.batch, path: paths.batch }),
     ],
   });
+  const keep = useKeep();
   // The settings are read at once, so that the current upload limit applies to the first file.
   useEffect(() => {
-    void readSettings();
-  }, []);
+    void keep(createAppReader).readSettings();
+  }, [keep]);
   const [params] = useSearchParams();
   const { opening, add } = useOpenBatch(findTool(params.get('tool') ?? '')?.id);
 

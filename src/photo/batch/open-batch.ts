@@ -1,12 +1,13 @@
 import { withTimeLimit } from '../../browser/time-limit';
 import { EngineClient } from 'roundel';
-import { uploadLimit } from '../../office/settings/read-settings';
-import { trackAll } from '../../office/events/events';
+import { createAppReader } from '../../office/settings/read-settings';
+import { createAppTracker } from '../../office/events/events';
+import type { AppKeep } from '../../ui/routing/kept';
 import { DatabaseStorage } from './storage/indexed-db';
 import { MemoryStorage } from './storage/in-memory';
 import { StorageWithMemory } from './storage/with-memory';
 import type { BatchStorage } from './storage/batch-storage';
-import { Batch } from './work/batch';
+import { Batch, type BatchPorts } from './work/batch';
 import { laneCount } from './work/lanes';
 
 /** The lock that lets only one tab at a time work on the list. */
@@ -18,16 +19,23 @@ const LOCK = 'roundel-batch';
  */
 export const OPEN_LIMIT = 10_000;
 
-/** What is not lost when the visitor goes to another page of the site and comes back. */
-export interface BatchMemory {
+/** What is not lost when the visitor goes to another page of the site and comes back, and what the list is made with. */
+export interface BatchMemory extends Pick<BatchPorts, 'maxBytes' | 'track'> {
   /** The files that were chosen, by the photo's id. */
   readonly held: Map<string, File>;
   /** What the browser refuses to store. */
   readonly storage: MemoryStorage;
 }
 
-export function createBatchMemory(): BatchMemory {
-  return { held: new Map(), storage: new MemoryStorage() };
+export function createBatchMemory(keep: AppKeep): BatchMemory {
+  return {
+    held: new Map(),
+    storage: new MemoryStorage(),
+    maxBytes: (size) => keep(createAppReader).uploadLimit(size),
+    track: (events) => {
+      keep(createAppTracker)(events);
+    },
+  };
 }
 
 /** Opens the stored list. If the browser cannot open or read it in time, opens a list in memory. */
@@ -49,14 +57,17 @@ async function createBatch(memory: BatchMemory): Promise<Batch> {
   }
 }
 
-async function openList(storage: BatchStorage, { held }: BatchMemory): Promise<Batch> {
+async function openList(
+  storage: BatchStorage,
+  { held, maxBytes, track }: BatchMemory,
+): Promise<Batch> {
   const batch = new Batch({
     storage,
     held,
     createEngine: () => new EngineClient(),
     lanes: laneCount(navigator),
-    maxBytes: uploadLimit,
-    track: trackAll,
+    maxBytes,
+    track,
   });
   try {
     await batch.open();

@@ -1,5 +1,5 @@
 import { useEffect, type CSSProperties } from 'react';
-import { useKept } from '../../ui/routing/kept';
+import { useKeep, useKept } from '../../ui/routing/kept';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
@@ -8,7 +8,7 @@ import { useHead } from '../../ui/head/useHead';
 import { commonTexts } from '#words/common';
 import { toolTexts } from '#words/tools/index';
 import { editorTexts } from '#words/editor';
-import { readSettings } from '../../office/settings/read-settings';
+import { createAppReader } from '../../office/settings/read-settings';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import { EditCard } from './controls/EditCard';
 import type { Editor } from './create-editor';
@@ -57,11 +57,12 @@ function Desk() {
   const tool = useToolFromAddress();
   const empty = useEditorState((state) => state.status.phase === 'empty');
   const toolWords = useTexts(toolTexts)[tool.id];
+  const keep = useKeep();
   // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
   // file.
   useEffect(() => {
-    void readSettings();
-  }, []);
+    void keep(createAppReader).readSettings();
+  }, [keep]);
   useEffect(() => {
     if (expectsSystemFile()) openSystemFiles(editor).catch(() => undefined);
   }, [editor]);

@@ -7,7 +7,7 @@ import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
 import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
-import { uploadLimit } from '../../office/settings/read-settings';
+import type { SettingsReader } from '../../office/settings/read-settings';
 import type { TelemetryEvent } from 'roundel-records/event';
 import { NO_ADJUSTMENTS, resultSide, type ToolId } from 'roundel/tools';
 import { DEFAULT_TOOL_ID, toolOf } from '../../content/tools';
@@ -85,7 +85,11 @@ function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
  *
  * @param track reports an event
  */
-export function createEditor(engine: Engine, track: (event: TelemetryEvent) => void): Editor {
+export function createEditor(
+  engine: Engine,
+  track: (event: TelemetryEvent) => void,
+  maxBytes: SettingsReader['uploadLimit'],
+): Editor {
   const initial: Settings = { paramValues: {}, adjustments: NO_ADJUSTMENTS };
   const store = createStore<EditorState>(() => ({
     ...initial,
@@ -123,7 +127,7 @@ export function createEditor(engine: Engine, track: (event: TelemetryEvent) => v
       const { tool, values } = describePicture(get());
       return resultSide(tool, values);
     },
-    maxBytes: uploadLimit,
+    maxBytes,
     onPhoto: (hadPhoto) => {
       changes.forget(hadPhoto);
       noteSaved();

@@ -1,7 +1,8 @@
 import { EngineClient, type EnginePreference } from 'roundel';
 import { createEditor } from './create-editor';
-import { track } from '../../office/events/track';
-import { createKeep } from '../../ui/routing/kept';
+import { createTrack } from '../../office/events/track';
+import { createAppReader } from '../../office/settings/read-settings';
+import { type AppKeep, createKeep } from '../../ui/routing/kept';
 import type { EditorParts } from './useEditor';
 
 /** Reads `?engine=canvas` or `?engine=wasm` from the URL, for comparing the engines. */
@@ -13,15 +14,17 @@ function preferenceFromAddress(): EnginePreference {
 }
 
 /** Makes an editor with an engine of its own. */
-export function createPageEditor(): EditorParts & {
+export function createPageEditor(keep: AppKeep): EditorParts & {
   /** Starts the worker and loads its engine while the visitor is still choosing a file. */
   readonly warm: () => void;
 } {
   const engine = new EngineClient({ preference: preferenceFromAddress() });
-  const editor = createEditor(engine, track);
+  const editor = createEditor(engine, keep(createTrack), (size) =>
+    keep(createAppReader).uploadLimit(size),
+  );
   return {
     editor,
-    keep: createKeep(editor),
+    keep: createKeep(() => editor),
     warm: () => {
       // Ignores a failure here, because it is reported when the first file is opened.
       engine.warm().catch(() => undefined);

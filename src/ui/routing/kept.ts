@@ -1,20 +1,29 @@
 import { createContext, use } from 'react';
 
 /** Returns what a function makes of `Owner`, always the same as long as the owner lives. */
-export type Keep<Owner = undefined> = <Thing>(create: (owner: Owner) => Thing) => Thing;
+export type Keep<Owner> = <Thing>(create: (owner: Owner) => Thing) => Thing;
 
-export function createKeep<Owner = undefined>(owner: Owner): Keep<Owner> {
+/** @param findOwner returns the owner, once something is made of it */
+export function createKeep<Owner>(findOwner: () => Owner): Keep<Owner> {
   const kept = new Map<(owner: Owner) => unknown, unknown>();
   return <Thing>(create: (owner: Owner) => Thing) => {
-    if (!kept.has(create)) kept.set(create, create(owner));
+    if (!kept.has(create)) kept.set(create, create(findOwner()));
     return kept.get(create) as Thing;
   };
 }
 
-/** What pages keep as long as the app runs. `src/app` provides it. */
-export const KeepContext = createContext<Keep | null>(null);
+/** Keeps things as long as the app runs. Things are made of the keep itself, so that they can use each other. */
+export type AppKeep = <Thing>(create: (keep: AppKeep) => Thing) => Thing;
 
-export function useKeep(): Keep {
+export function createAppKeep(): AppKeep {
+  const keep: AppKeep = createKeep(() => keep);
+  return keep;
+}
+
+/** `src/app` provides it. */
+export const KeepContext = createContext<AppKeep | null>(null);
+
+export function useKeep(): AppKeep {
   const keep = use(KeepContext);
   if (keep === null) throw new Error('The app around this component keeps nothing.');
   return keep;
@@ -24,6 +33,6 @@ export function useKeep(): Keep {
  * Returns what `create` makes, always the same as long as the app runs. So a page finds its photo again when the visitor
  * comes back to it.
  */
-export function useKept<Thing>(create: () => Thing): Thing {
+export function useKept<Thing>(create: (keep: AppKeep) => Thing): Thing {
   return useKeep()(create);
 }

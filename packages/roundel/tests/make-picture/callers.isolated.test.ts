@@ -35,6 +35,7 @@ import { toolOf } from '../../../../src/content/tools';
 import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';
 import { unzipped } from '../../../../tests/support/unzipped';
 import { fetchWasm } from '../engine/wasm-in-node';
+import { allowAnySize } from '../../../../tests/support/fake-photo';
 import { stubStorage } from '../../../../tests/unit/office/events/storage';
 
 vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
@@ -186,7 +187,7 @@ async function byBatch(
 
 /** Returns an editor with the result, and its PNG. */
 async function edit(name: string, { tool, values, adjustments }: Wanted) {
-  const editor = createEditor(engine, vi.fn());
+  const editor = createEditor(engine, vi.fn(), allowAnySize);
   const done = () =>
     vi.waitFor(
       () => {

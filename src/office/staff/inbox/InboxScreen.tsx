@@ -4,7 +4,8 @@ import type { Cursor } from '../../backend/paging';
 import { staff } from '#words/staff';
 import { inbox as words } from '#words/staff-inbox';
 import type { Message } from 'roundel-records/message';
-import { readSettings } from '../../settings/read-settings';
+import { useKeep } from '../../../ui/routing/kept';
+import { createAppReader } from '../../settings/read-settings';
 import { useInbox } from '../../settings/useInbox';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
@@ -35,6 +36,7 @@ const FILTERS = ['all', 'new', 'read'] as const satisfies readonly MessageFilter
 
 /** What visitors wrote in the contact form, newest first. */
 export default function InboxScreen() {
+  const keep = useKeep();
   const isOff = useInbox() === 'off';
   const [filter, setFilter] = useState<MessageFilter>('all');
   const [search, setSearch] = useState('');
@@ -56,8 +58,8 @@ export default function InboxScreen() {
   const selection = useSelection(rows.map(({ id }) => id));
   const [opened, setOpened] = useState<Message | null>(null);
   useEffect(() => {
-    void readSettings();
-  }, []);
+    void keep(createAppReader).readSettings();
+  }, [keep]);
 
   const columns: readonly Column<Message>[] = [
     {

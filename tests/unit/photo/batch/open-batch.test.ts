@@ -3,14 +3,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStorage } from '../../../../src/photo/batch/storage/indexed-db';
 import { MemoryStorage } from '../../../../src/photo/batch/storage/in-memory';
 import { createBatchMemory, OPEN_LIMIT, openBatch } from '../../../../src/photo/batch/open-batch';
+import { createAppKeep } from '../../../../src/ui/routing/kept';
 import type { Batch } from '../../../../src/photo/batch/work/batch';
 import { deferred } from '../../../support/deferred';
 
 /** Opens the list in a browser that does not support locks. */
 function opened(): Promise<Batch> {
   const { signal } = new AbortController();
+  const memory = createAppKeep()(createBatchMemory);
   return new Promise((resolve) => {
-    void openBatch({ onElsewhere: () => undefined, onOpen: resolve }, createBatchMemory(), signal);
+    void openBatch({ onElsewhere: () => undefined, onOpen: resolve }, memory, signal);
   });
 }
 

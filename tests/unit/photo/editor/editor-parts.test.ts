@@ -1,4 +1,5 @@
 /** Two editors in one page share nothing, and each keeps what was made for it. */
+import { allowAnySize } from '../../../support/fake-photo';
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -14,8 +15,8 @@ interface Seen {
 
 function createParts() {
   const engine = quickEngine(() => Promise.resolve(new Blob(['png'])));
-  const editor = createEditor(engine, () => undefined);
-  return { editor, keep: createKeep(editor) };
+  const editor = createEditor(engine, () => undefined, allowAnySize);
+  return { editor, keep: createKeep(() => editor) };
 }
 
 const createPart = (editor: Editor): object => ({ of: editor });

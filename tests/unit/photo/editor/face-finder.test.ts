@@ -1,3 +1,4 @@
+import { allowAnySize } from '../../../support/fake-photo';
 import { describe, expect, it, vi } from 'vitest';
 import { createFaceFinder } from '../../../../src/photo/editor/faces/finder';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
@@ -50,7 +51,7 @@ async function withPhoto() {
     };
     return photo;
   };
-  const editor = createEditor({ ...engine, open }, vi.fn());
+  const editor = createEditor({ ...engine, open }, vi.fn(), allowAnySize);
   const finder = createFaceFinder(editor);
   editor.actions.selectTool('whatsapp-dp-editor');
   const choose = async () => {

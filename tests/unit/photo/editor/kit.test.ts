@@ -1,3 +1,4 @@
+import { allowAnySize } from '../../../support/fake-photo';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from '../../../../src/photo/editor/kit/places';
 import { Kit } from '../../../../src/photo/editor/kit/kit';
@@ -43,7 +44,7 @@ async function setUp(places = PLACES as readonly Place[]) {
     if (control.fail !== null) throw control.fail;
     return new Blob([JSON.stringify(ops)]);
   });
-  const editor = createEditor(engine, track);
+  const editor = createEditor(engine, track, allowAnySize);
   const kit = new Kit(editor, places);
   const phase = () => kit.store.getState().work.phase;
   await editor.actions.choose(GIF);

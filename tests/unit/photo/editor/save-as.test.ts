@@ -1,4 +1,5 @@
 /** The files in other formats: when they are encoded, replaced and discarded. The encoder is a fake. */
+import { allowAnySize } from '../../../support/fake-photo';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSaveAs } from '../../../../src/photo/editor/export/save-as';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
@@ -60,6 +61,7 @@ async function withResult() {
   const editor = createEditor(
     quickEngine(() => Promise.resolve(new Blob(['png']))),
     track,
+    allowAnySize,
   );
   const within: Asked[] = [];
   const never = new AbortController().signal;

@@ -1,3 +1,4 @@
+import { allowAnySize } from '../../../support/fake-photo';
 import { describe, expect, it, vi } from 'vitest';
 import { createShrink, type ShrinkState } from '../../../../src/photo/editor/export/shrink';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
@@ -35,7 +36,7 @@ async function withResult() {
     asked.push({ ops, options, signal: signalOf(options), answer });
     return answer.promise;
   });
-  const editor = createEditor(engine, vi.fn());
+  const editor = createEditor(engine, vi.fn(), allowAnySize);
   const shrink = createShrink(editor);
   const done = () =>
     vi.waitFor(() => {

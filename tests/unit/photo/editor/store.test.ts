@@ -5,7 +5,8 @@ import { EngineError, type Op } from 'roundel';
 import * as download from '../../../../src/photo/pipeline/download';
 import { dropOf } from '../../../../src/photo/pipeline/kept-drop';
 import { DEFAULT_SETTINGS } from '../../../../packages/records/src/settings';
-import { siteSettings } from '../../../../src/office/settings/store';
+import { createSettingsReader } from '../../../../src/office/settings/read-settings';
+import { createSiteSettings } from '../../../../src/office/settings/store';
 import type { ToolId } from 'roundel/tools';
 import { quickEngine } from './quick-engine';
 
@@ -24,7 +25,9 @@ function setUp() {
     encoded.push(ops);
     return Promise.resolve(PNG);
   });
-  const editor = createEditor(engine, track);
+  const siteSettings = createSiteSettings();
+  const { uploadLimit } = createSettingsReader(siteSettings);
+  const editor = createEditor(engine, track, uploadLimit);
   const { getState } = editor.store;
   const done = () =>
     vi.waitFor(() => {
@@ -34,7 +37,7 @@ function setUp() {
     await editor.actions.choose(GIF);
     await done();
   };
-  return { ...editor, engine, getState, encoded, done, withPhoto };
+  return { ...editor, siteSettings, engine, getState, encoded, done, withPhoto };
 }
 
 /** Returns the phases to which the status changes during `act`. */
@@ -276,12 +279,11 @@ describe('files that arrive together', () => {
 describe('the upload limit', () => {
   it('is read from the site settings when a file is chosen', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
-    const { actions, getState, done } = setUp();
+    const { actions, siteSettings, getState, done } = setUp();
     const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.gif');
-    const limit = vi.spyOn(siteSettings, 'getState');
     const allow = (max_upload_bytes: number) => {
       const settings = { ...DEFAULT_SETTINGS, max_upload_bytes };
-      limit.mockReturnValue({ settings, inbox: 'unknown' });
+      siteSettings.setState({ settings });
     };
     allow(large.size - 1);
     await actions.choose(large);

@@ -1,3 +1,4 @@
+import { allowAnySize } from '../../../support/fake-photo';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { isUnsaved } from '../../../../src/photo/editor/state';
@@ -19,7 +20,7 @@ async function setUp() {
     encoded.push(ops);
     return Promise.resolve(new Blob(['png']));
   });
-  const { store, actions } = createEditor(engine, vi.fn());
+  const { store, actions } = createEditor(engine, vi.fn(), allowAnySize);
   const done = () =>
     vi.waitFor(() => {
       expect(store.getState().status.phase).toBe('done');
@@ -91,7 +92,7 @@ describe('the framing', () => {
 
   it('stays if it was chosen before the first photo was open, and does not outlive a removed one', async () => {
     const engine = quickEngine(() => Promise.resolve(new Blob(['png'])));
-    const { store, actions } = createEditor(engine, vi.fn());
+    const { store, actions } = createEditor(engine, vi.fn(), allowAnySize);
     actions.selectTool(SQUARE);
     const opening = actions.choose(GIF);
     actions.setParam('zoom', 2);
