@@ -168,6 +168,8 @@ export async function builtPackage() {
       await build({
         ...COMMON,
         platform,
+        // A page may load these files as they are, without a bundler.
+        minify: platform === 'browser',
         entry: entriesOf({ ...ENTRIES, ...more }),
         outDir: join(files, platform),
         define: { PACKAGE_VERSION: JSON.stringify(own.version) },

@@ -45,7 +45,7 @@ function gzipped(file: string, seen = new Set<string>()): number {
   if (seen.has(file)) return 0;
   seen.add(file);
   const code = readFileSync(file, 'utf8');
-  const imports = code.matchAll(/^(?:import|export)\b[^'"]*?["'](\.\/[^"']+)["']/gm);
+  const imports = code.matchAll(/\b(?:from|import)\s*["'](\.\/[^"']+)["']/g);
   return [...imports].reduce(
     (total, [, path = '']) => total + gzipped(join(dirname(file), path), seen),
     gzipSync(code).length,
