@@ -1,4 +1,3 @@
-import { DEFAULT_MAX_UPLOAD_BYTES } from 'roundel/formats';
 import { LANGUAGES } from './languages';
 import type { PlainKey, PlainSettings } from './setting-fields';
 
@@ -54,7 +53,7 @@ export const OWN_LOOKUP = '/content/ip.json';
  * the staff's form.
  */
 export const DEFAULT_SETTINGS: SiteSettings = {
-  max_upload_bytes: DEFAULT_MAX_UPLOAD_BYTES,
+  max_upload_bytes: 5 * 1024 * 1024,
   support_email: 'hello@roundel.app',
   support_hours: 'Monday to Friday, 9 AM to 5 PM EST',
   inbox_enabled: false,

@@ -12,6 +12,6 @@ export {
   type FormattedFile,
   type LossyFormat,
 } from './engine/encode/encode-as';
-export { DEFAULT_MAX_UPLOAD_BYTES, MAX_PIXELS, MAX_SIDE } from './photo-file/limits';
+export { MAX_PIXELS, MAX_SIDE } from './photo-file/limits';
 export { isHeicName, isHiddenName, isPhotoName, PHOTO_EXTENSIONS } from './photo-file/photo-names';
 export { SNIFF_LENGTH, sniffType } from './photo-file/sniff';

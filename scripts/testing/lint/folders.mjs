@@ -38,7 +38,7 @@ const IMPORTS = {
   'roundel/command': 'roundel/engine roundel/photo-file roundel/node roundel/places roundel/tools',
   'roundel/places': 'roundel/engine roundel/tools',
   'roundel/tools': 'roundel/engine',
-  'roundel-records': 'roundel/formats roundel/tools',
+  'roundel-records': 'roundel/tools',
   functions: 'roundel-records',
   browser: '',
   content: 'browser roundel/formats roundel/tools roundel-records',

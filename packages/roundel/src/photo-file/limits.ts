@@ -1,10 +1,3 @@
-/**
- * The default maximum size of an upload in bytes. A megabyte is taken as 1024 x 1024 bytes.
- *
- * @internal
- */
-export const DEFAULT_MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
-
 /** The maximum number of pixels in a picture. */
 export const MAX_PIXELS = 100_000_000;
 
