@@ -38,7 +38,7 @@ test('faces come out alike in one size, and the chosen face is remembered', asyn
   await visitor.click({ role: 'radio', name: 'One for all' });
   await visitor.click({ role: 'textbox', name: 'Width and height in pixels' });
   await visitor.pressWithControl('a');
-  await visitor.type('160');
+  await visitor.type('200');
   await visitor.click({ role: 'button', name: 'Choose photos' });
   // This photo has 160 x 120 pixels, and no face.
   const small = photo('palette.png').path;
@@ -46,10 +46,10 @@ test('faces come out alike in one size, and the chosen face is remembered', asyn
   await visitor.see('3 of 3 made');
   await visitor.see('Four faces found');
   await visitor.see('No face was found in palette.png');
-  await visitor.see('1 picture stays smaller than 160 pixels');
+  await visitor.see('1 picture stays smaller than 200 pixels');
   const before = await saved(visitor);
   const sizes = [...before].map(([name, bytes]) => [name, decodePng(bytes).width]);
-  expect(Object.fromEntries(sizes)).toEqual({ group: 160, hopper: 160, palette: 120 });
+  expect(Object.fromEntries(sizes)).toEqual({ group: 200, hopper: 200, palette: 120 });
 
   await visitor.tabTo({ role: 'button', name: 'Review faces' });
   await visitor.press('Enter');

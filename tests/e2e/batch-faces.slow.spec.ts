@@ -18,7 +18,7 @@ async function addFiles(
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('resamples all pictures to one size, and enlarges only when that is wanted', async ({
+test('resamples all pictures to one size, and enlarges far only when that is wanted', async ({
   page,
 }) => {
   const source = testPicture(90, 60);
@@ -49,13 +49,19 @@ test('resamples all pictures to one size, and enlarges only when that is wanted'
     }
   }
 
+  await side.fill('90');
+  await expect(card(page, 'a.png')).toContainText('90 × 90');
+  await expect(card(page, 'a.png')).not.toContainText('Too small to enlarge');
+
   await side.fill('200');
   await expect(card(page, 'a.png')).toContainText('60 × 60');
-  await expect(card(page, 'a.png')).toContainText('Not enlarged');
-  await expect(page.getByText('switch on ‘Enlarge small ones’')).toBeVisible();
-  await page.getByRole('switch', { name: 'Enlarge small ones' }).check();
+  await expect(card(page, 'a.png')).toContainText('Too small to enlarge');
+  await expect(page.getByText('switch on ‘Enlarge more than 1.5 times’')).toBeVisible();
+  await page.getByRole('switch', { name: 'Enlarge more than 1.5 times' }).check();
   await expect(card(page, 'a.png')).toContainText('200 × 200');
-  await expect(card(page, 'a.png')).not.toContainText('Not enlarged');
+  await expect(card(page, 'a.png')).not.toContainText('Too small to enlarge');
+  await expect(card(page, 'a.png')).toContainText('Enlarged 3.3 times');
+  await expect(page.getByText('1 picture is enlarged more than 1.5 times')).toBeVisible();
 });
 
 test('shows the faces of a photo in a row, and says what is only nearly alike', async ({

@@ -32,6 +32,7 @@ export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/
 export { resultSide } from './tools/result-side';
 export {
   SIDES,
+  MOST_ENLARGED,
   resizeOps,
   resizedResultSide,
   type CommonSize,

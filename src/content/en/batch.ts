@@ -90,7 +90,7 @@ export const batchTexts = texts('batch', {
     longerSide: 'Longer side in pixels',
     sideInvalid: (least: number, most: number) =>
       `Enter a whole number from ${String(least)} to ${String(most)}.`,
-    enlarge: 'Enlarge small ones',
+    enlarge: 'Enlarge more than 1.5 times',
     enlargeHint: 'Otherwise pictures that would become blurred stay smaller.',
     facesFailed: (failure: Failure) =>
       `Some photos could not be checked for faces, so they use the framing below. ${
@@ -151,7 +151,8 @@ export const batchTexts = texts('batch', {
     chooseFace: (name: string) => `Choose a face in ${name}`,
     misses: (misses: readonly Miss[]) =>
       `Nearly alike: ${list(misses.map((miss) => MISSES[miss]))}`,
-    smaller: 'Not enlarged',
+    smaller: 'Too small to enlarge',
+    enlarged: (times: number) => `Enlarged ${times.toFixed(1)} times`,
     reframe: (name: string) => `Reframe ${name}`,
     download: (name: string) => `Download ${name}`,
     remove: (name: string) => `Remove ${name}`,
@@ -174,7 +175,9 @@ export const batchTexts = texts('batch', {
     misses: (count: number) =>
       `${count === 1 ? '1 picture comes' : `${String(count)} pictures come`} only close to the others, because the photo is too small or the face is too near its edge.`,
     smaller: (count: number, side: number) =>
-      `${count === 1 ? '1 picture stays' : `${String(count)} pictures stay`} smaller than ${String(side)} pixels, because enlarging blurs. To enlarge ${count === 1 ? 'it' : 'them'}, switch on ‘Enlarge small ones’.`,
+      `${count === 1 ? '1 picture stays' : `${String(count)} pictures stay`} smaller than ${String(side)} pixels, because enlarging so far blurs. To enlarge ${count === 1 ? 'it' : 'them'}, switch on ‘Enlarge more than 1.5 times’.`,
+    blurred: (count: number) =>
+      `${count === 1 ? '1 picture is' : `${String(count)} pictures are`} enlarged more than 1.5 times and may look blurred.`,
   },
 
   faces: {

@@ -126,7 +126,7 @@ const sections: readonly HelpSection[] = [
         id: 'faces-alike',
         question: 'How do team photos come out alike?',
         answer:
-          'In Many photos, switch on Faces alike: all heads get one size and all eyes one line, and Straighten by the eyes levels the photos. If a photo shows several faces, its card says so and you choose one. Choose One for all below Size to give all pictures the same pixels. Small ones are not enlarged unless you switch that on, because enlarging blurs.',
+          'In Many photos, switch on Faces alike: all heads get one size and all eyes one line, and Straighten by the eyes levels the photos. If a photo shows several faces, its card says so and you choose one. Choose One for all below Size to give all pictures the same pixels. Small ones are enlarged up to 1.5 times. Those that need more stay smaller unless you switch that on, because it blurs.',
       },
       {
         id: 'undo',

@@ -90,7 +90,7 @@ export const batchTexts = texts('batch', {
     longerSide: 'Lado más largo en píxeles',
     sideInvalid: (least: number, most: number) =>
       `Escribe un número entero de ${String(least)} a ${String(most)}.`,
-    enlarge: 'Ampliar las pequeñas',
+    enlarge: 'Ampliar más de 1,5 veces',
     enlargeHint: 'Si no, las imágenes que quedarían borrosas se dejan más pequeñas.',
     facesFailed: (failure: Failure) =>
       `En algunas fotos no se pudieron buscar caras, así que usan el encuadre de abajo. ${
@@ -151,7 +151,8 @@ export const batchTexts = texts('batch', {
     faces: (count: number) => `${NUMBERS[count] ?? String(count)} caras`,
     chooseFace: (name: string) => `Elegir una cara en ${name}`,
     misses: (misses: readonly Miss[]) => `Casi igual: ${list(misses.map((miss) => MISSES[miss]))}`,
-    smaller: 'Sin ampliar',
+    smaller: 'Demasiado pequeña para ampliar',
+    enlarged: (times: number) => `Ampliada ${times.toFixed(1).replace('.', ',')} veces`,
     reframe: (name: string) => `Reencuadrar ${name}`,
     download: (name: string) => `Descargar ${name}`,
     remove: (name: string) => `Quitar ${name}`,
@@ -176,8 +177,12 @@ export const batchTexts = texts('batch', {
         : `${String(count)} imágenes solo se acercan a las demás, porque la foto es demasiado pequeña o la cara está demasiado cerca del borde.`,
     smaller: (count: number, side: number) =>
       count === 1
-        ? `1 imagen mide menos de ${String(side)} píxeles, porque al ampliarla quedaría borrosa. Para ampliarla, activa «Ampliar las pequeñas».`
-        : `${String(count)} imágenes miden menos de ${String(side)} píxeles, porque al ampliarlas quedarían borrosas. Para ampliarlas, activa «Ampliar las pequeñas».`,
+        ? `1 imagen mide menos de ${String(side)} píxeles, porque al ampliarla tanto quedaría borrosa. Para ampliarla, activa «Ampliar más de 1,5 veces».`
+        : `${String(count)} imágenes miden menos de ${String(side)} píxeles, porque al ampliarlas tanto quedarían borrosas. Para ampliarlas, activa «Ampliar más de 1,5 veces».`,
+    blurred: (count: number) =>
+      count === 1
+        ? '1 imagen está ampliada más de 1,5 veces y puede verse borrosa.'
+        : `${String(count)} imágenes están ampliadas más de 1,5 veces y pueden verse borrosas.`,
   },
 
   faces: {

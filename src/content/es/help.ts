@@ -126,7 +126,7 @@ const sections: readonly HelpSection[] = [
         id: 'faces-alike',
         question: '¿Cómo consigo que las fotos de un grupo queden iguales?',
         answer:
-          'En «Muchas fotos», activa «Caras iguales»: todas las cabezas tienen el mismo tamaño y todos los ojos están a la misma altura, y «Enderezar por los ojos» nivela las fotos. Si en una foto hay varias caras, su tarjeta lo dice y eliges una. En «Tamaño», elige «Uno para todas» para que todas las imágenes midan lo mismo. Las pequeñas no se amplían si no lo activas, porque al ampliarlas quedan borrosas.',
+          'En «Muchas fotos», activa «Caras iguales»: todas las cabezas tienen el mismo tamaño y todos los ojos están a la misma altura, y «Enderezar por los ojos» nivela las fotos. Si en una foto hay varias caras, su tarjeta lo dice y eliges una. En «Tamaño», elige «Uno para todas» para que todas las imágenes midan lo mismo. Las pequeñas se amplían hasta 1,5 veces. Las que necesitarían más quedan más pequeñas si no lo activas, porque al ampliarlas tanto quedan borrosas.',
       },
       {
         id: 'undo',

@@ -24,7 +24,7 @@ export interface Made extends Size {
   readonly quality: number | undefined;
   /** If a part of the photo was enlarged, the width of this part in pixels, before enlarging. Undefined otherwise. */
   readonly enlargedFrom: number | undefined;
-  /** Whether the picture stays smaller than `--size`, because it would have to be enlarged. */
+  /** Whether the picture stays smaller than `--size`, because it would have to be enlarged too far. */
   readonly isSmaller: boolean;
   /** How the face differs from the framing that `--alike` asks for. */
   readonly misses: readonly Miss[];

@@ -137,10 +137,10 @@ export function createProgram(
     )
     .option(
       '--size <pixels>',
-      'one size for all pictures, for the longer side; pictures that would be enlarged stay smaller',
+      'one size for all pictures, for the longer side; those that would be enlarged more than 1.5 times stay smaller',
       parseInteger(1),
     )
-    .option('--enlarge', 'with --size: enlarge the pictures that are smaller')
+    .option('--enlarge', 'with --size: enlarge more than 1.5 times, too')
     .option('--face', 'centre each photo on its largest face')
     .option(
       '--alike',

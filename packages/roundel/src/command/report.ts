@@ -30,7 +30,7 @@ interface MadeOutcome extends About {
   readonly quality?: number;
   /** If a part of the photo was enlarged, the width of this part in pixels, before enlarging. */
   readonly enlargedFrom?: number;
-  /** Present if the picture stays smaller than `--size`, because it would have to be enlarged. */
+  /** Present if the picture stays smaller than `--size`, because it would have to be enlarged too far. */
   readonly smaller?: true;
   /**
    * Whether the picture is framed around a face. Absent if neither `--face` nor `--alike` is given, and for pictures
@@ -135,7 +135,7 @@ function summarise(made: readonly MadeOutcome[], out: string): string {
       `${width} × ${height} pixels`,
       quality !== undefined && `quality ${quality}`,
       enlargedFrom !== undefined && `enlarged from ${enlargedFrom}`,
-      smaller === true && 'not enlarged to --size',
+      smaller === true && 'too small for --size',
       face === false && 'without a face',
       faces > 1 && `one of ${faces} faces`,
       ...(misses ?? []).map((miss) => MISSES[miss]),
@@ -145,7 +145,7 @@ function summarise(made: readonly MadeOutcome[], out: string): string {
   const count = (isMeant: (outcome: MadeOutcome) => boolean): number => made.filter(isMeant).length;
   const notes = [
     [count(({ enlargedFrom }) => enlargedFrom !== undefined), 'enlarged'],
-    [count(({ smaller }) => smaller === true), 'not enlarged to --size'],
+    [count(({ smaller }) => smaller === true), 'too small for --size'],
     [count(({ face }) => face === false), 'without a face'],
     [count(({ faces = 0 }) => faces > 1), 'with several faces'],
     [count(({ misses }) => misses !== undefined), 'not quite alike'],

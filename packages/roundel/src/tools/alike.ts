@@ -56,7 +56,7 @@ export type FramedFace =
 export interface PicturePlan extends Omit<AlikePlan, 'framing'> {
   /** The framing of the face. Null if no face is framed. */
   readonly framing: Framing | null;
-  /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged. */
+  /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged too far. */
   readonly isSmaller: boolean;
 }
 

@@ -9,26 +9,29 @@ import type { ParamValues, Tool } from './tool';
 /** The smallest and the largest size that can be chosen for all pictures, in pixels. */
 export const SIDES = { min: 16, max: 4096 } as const;
 
+/** How far a picture is enlarged to the common size unless more is wanted. Up to this, it hardly looks blurred. */
+export const MOST_ENLARGED = 1.5;
+
 /** One size for all pictures. */
 export interface CommonSize {
   /** The width and the height in pixels. If a picture is not square, the length of its longer side. */
   readonly side: number;
-  /** Whether to enlarge smaller pictures. Enlarging blurs them. */
+  /** Whether to enlarge pictures to more than 1.5 times their size. This blurs them. */
   readonly enlarge: boolean;
 }
 
 /** Operations that make a picture in the chosen size. */
 export interface ResizedOps {
   readonly ops: readonly Op[];
-  /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged. */
+  /** Whether the picture stays smaller than the chosen size, because it would have to be enlarged too far. */
   readonly isSmaller: boolean;
 }
 
 /**
  * Returns operations for the same picture in another size. If the operations cut out or scale a part of the photo, that
  * part is scaled directly to the new size. A circle's mask is drawn at the new size. Other pictures are scaled when
- * they are finished. If `enlarge` is false, a picture that would have to be enlarged stays as large as the part of the
- * photo that it shows.
+ * they are finished. If `enlarge` is false, a picture that would have to be enlarged to more than 1.5 times its size
+ * stays as large as the part of the photo that it shows.
  *
  * @param size the size of the photo
  *
@@ -51,8 +54,9 @@ export function resizeOps(
   const after = ops.slice(at + 1);
   if ((cut?.kind === 'crop' || cut?.kind === 'resize') && after.every((op) => keepsSize(op, cut))) {
     const source = findSource(cut);
-    const own = Math.max(1, Math.floor(Math.max(source.width, source.height)));
-    const isSmaller = own < side && !enlarge;
+    const longer = Math.max(source.width, source.height);
+    const own = Math.max(1, Math.floor(longer));
+    const isSmaller = !enlarge && side > longer * MOST_ENLARGED;
     // A crop that already has the chosen size, or must stay smaller, is not changed.
     if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
     const to = scaleSize(source, isSmaller ? own : side);
@@ -62,7 +66,7 @@ export function resizeOps(
   const whole = sizeAfter(ops, size);
   const longer = Math.max(whole.width, whole.height);
   if (longer === side) return { ops, isSmaller: false };
-  if (longer < side && !enlarge) return { ops, isSmaller: true };
+  if (!enlarge && side > longer * MOST_ENLARGED) return { ops, isSmaller: true };
   const to = scaleSize(whole, side);
   const source = { x: 0, y: 0, ...whole };
   return { ops: [...ops, { kind: 'resize', source, ...to }], isSmaller: false };

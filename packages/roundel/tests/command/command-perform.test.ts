@@ -179,10 +179,11 @@ describe('faces', () => {
   });
 });
 
-it('gives all pictures one size, and enlarges none unless asked', async () => {
+it('gives all pictures one size, and enlarges up to 1.5 times unless more is asked for', async () => {
   const made = async (more: Partial<Options>) =>
     (await performed('circle', optionsOf({ overwrite: true, ...more })))[0];
   expect(await made({ size: 128 })).toMatchObject({ width: 128, height: 128 });
+  expect(await made({ size: 450 })).toMatchObject({ width: 450, height: 450, enlargedFrom: 300 });
   const small = await made({ size: 512 });
   expect(small).toMatchObject({ width: 300, height: 300, smaller: true });
   expect(small).not.toHaveProperty('enlargedFrom');
@@ -191,7 +192,7 @@ it('gives all pictures one size, and enlarges none unless asked', async () => {
   expect(large).not.toHaveProperty('smaller');
   // For the first picture, the engine may decode a large photo at a fraction of its size, as long as this is enough for
   // 128 pixels.
-  expect(opened.map(({ resultSide }) => resultSide)).toEqual([128, 512, 512]);
+  expect(opened.map(({ resultSide }) => resultSide)).toEqual([128, 450, 512, 512]);
 });
 
 it('says which pictures are enlarged, and from which width', async () => {

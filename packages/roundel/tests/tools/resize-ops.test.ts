@@ -27,7 +27,17 @@ describe.each(TOOLS)('$alias', (tool) => {
     }).not.toThrow();
   });
 
-  it('is not enlarged unless that is wanted', () => {
+  it('is enlarged up to 1.5 times', () => {
+    const own = tool.alias === 'square' || !tool.framing ? 1200 : 900;
+    const largest = resizeOps(ops, PHOTO, { side: own * 1.5, enlarge: false });
+    expect(largest.isSmaller).toBe(false);
+    const { width, height } = sizeAfter(largest.ops, PHOTO);
+    expect(Math.max(width, height)).toBe(own * 1.5);
+    const beyond = resizeOps(ops, PHOTO, { side: own * 1.5 + 1, enlarge: false });
+    expect(beyond.isSmaller).toBe(true);
+  });
+
+  it('is not enlarged further unless that is wanted', () => {
     const refused = resizeOps(ops, PHOTO, { side: 2000, enlarge: false });
     expect(refused.isSmaller).toBe(true);
     const { width, height } = sizeAfter(refused.ops, PHOTO);
@@ -68,12 +78,12 @@ describe('resizeOps', () => {
     ]);
   });
 
-  it('keeps a cut of whole pixels without resampling, where it would be enlarged or fits', () => {
+  it('keeps a cut of whole pixels without resampling, where it would be enlarged too far or fits', () => {
     const crop = findTool('crop-square').plan({ zoom: 2 }, PHOTO);
-    for (const side of [450, 512]) {
+    for (const side of [450, 676]) {
       expect(resizeOps(crop, PHOTO, { side, enlarge: false })).toEqual({
         ops: crop,
-        isSmaller: side === 512,
+        isSmaller: side === 676,
       });
     }
   });

@@ -17,7 +17,7 @@ const NAMED = 3;
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
   const words = useTexts(batchTexts);
   const { findings: texts } = words;
-  const { severalFaces, faceless, misses, smaller } = useBatchState(findingsOf);
+  const { severalFaces, faceless, misses, smaller, blurred } = useBatchState(findingsOf);
   const side = useBatchState(({ settings }) => settings.size.side);
   const [first] = severalFaces;
   const lines = useMemo(
@@ -27,8 +27,9 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
         : [texts.faceless(faceless.slice(0, NAMED), Math.max(0, faceless.length - NAMED))]),
       ...(misses === 0 ? [] : [texts.misses(misses)]),
       ...(smaller === 0 ? [] : [texts.smaller(smaller, side)]),
+      ...(blurred === 0 ? [] : [texts.blurred(blurred)]),
     ],
-    [texts, faceless, misses, smaller, side],
+    [texts, faceless, misses, smaller, blurred, side],
   );
   if (first === undefined && lines.length === 0) return null;
   return (

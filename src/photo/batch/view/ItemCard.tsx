@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { notify } from '../../../ui/notify';
 import { sayIfUnsure } from '../../../ui/say-saved';
 import { useBatch, useBatchState } from '../useBatch';
-import { fileName, type BatchItem } from '../work/item';
+import { fileName, isBlurred, type BatchItem } from '../work/item';
 import { resultNames } from '../save/names';
 import styles from './ItemCard.module.css';
 
@@ -94,12 +94,14 @@ function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCard
     case 'failed':
       return null;
     case 'done': {
-      const { width, height, bytes, faces, misses, isFaceless, isSmaller } = state.result;
+      const { result } = state;
+      const { width, height, bytes, faces, misses, isFaceless, isSmaller } = result;
       const notes = [
         framing !== null && texts.framed,
         isFaceless && texts.faceless,
         misses.length > 0 && texts.misses(misses),
         isSmaller && texts.smaller,
+        isBlurred(result) && texts.enlarged(result.enlargement),
       ].filter((note) => note !== false);
       return (
         <div className={styles['state']}>

@@ -1,4 +1,4 @@
-import { fileName, isDone } from './item';
+import { fileName, isBlurred, isDone } from './item';
 import type { BatchState } from './item-list';
 
 /** What a person should check in the photos of the list. */
@@ -11,6 +11,8 @@ export interface Findings {
   readonly misses: number;
   /** How many pictures stay smaller than the common size. */
   readonly smaller: number;
+  /** How many pictures are enlarged so far that they look blurred. */
+  readonly blurred: number;
 }
 
 /** The findings for each state of the list, cached because they are read again after every change to the list. */
@@ -21,7 +23,7 @@ export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {
   if (before !== undefined) return before;
   const severalFaces: string[] = [];
   const faceless: string[] = [];
-  let [misses, smaller] = [0, 0];
+  let [misses, smaller, blurred] = [0, 0, 0];
   for (const item of items.values()) {
     if (!isDone(item)) continue;
     const { result } = item.state;
@@ -29,8 +31,9 @@ export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {
     if (result.isFaceless) faceless.push(fileName(item));
     if (result.misses.length > 0) misses++;
     if (result.isSmaller) smaller++;
+    if (isBlurred(result)) blurred++;
   }
-  const findings = { severalFaces, faceless, misses, smaller };
+  const findings = { severalFaces, faceless, misses, smaller, blurred };
   known.set(items, findings);
   return findings;
 }

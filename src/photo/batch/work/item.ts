@@ -1,6 +1,14 @@
 import type { ItemFailure } from '../../pipeline/failure';
 import type { FileType, TelemetryEvent } from 'roundel-records/event';
-import type { ToolId, Adjustments, Alike, Miss, CommonSize, ParamValues } from 'roundel/tools';
+import {
+  MOST_ENLARGED,
+  type ToolId,
+  type Adjustments,
+  type Alike,
+  type Miss,
+  type CommonSize,
+  type ParamValues,
+} from 'roundel/tools';
 import type { Point, Rect } from 'roundel';
 
 /** The maximum number of photos in a list. */
@@ -23,8 +31,10 @@ export interface ItemResult {
   readonly faces: readonly Rect[];
   /** The respects in which the photo's face could not be framed like the others. */
   readonly misses: readonly Miss[];
-  /** Whether the picture stays smaller than the common size, because it would have to be enlarged. */
+  /** Whether the picture stays smaller than the common size, because it would have to be enlarged too far. */
   readonly isSmaller: boolean;
+  /** How many times the photo was enlarged. 1 if it was not. */
+  readonly enlargement: number;
   /** Whether a search found no face. */
   readonly isFaceless: boolean;
   /** The settings that the result was made with, as `keyOfSettings` returns them. */
@@ -122,6 +132,11 @@ export function keyOfSettings(settings: BatchSettings): string {
   const { headSize, eyeLine, level } = alikeOf(settings) ?? {};
   const { side, enlarge } = sizeOf(settings) ?? {};
   return JSON.stringify([toolId, values, centreOnFaces, headSize, eyeLine, level, side, enlarge]);
+}
+
+/** Whether a picture is enlarged so far that it looks blurred. */
+export function isBlurred({ enlargement }: Pick<ItemResult, 'enlargement'>): boolean {
+  return enlargement > MOST_ENLARGED;
 }
 
 /** The last part of an item's path. */

@@ -1,6 +1,7 @@
 import {
   type Engine,
   type Face,
+  type Op,
   type OpenOptions,
   type Photo,
   type Point,
@@ -11,6 +12,7 @@ import {
 } from 'roundel';
 import {
   sizeAfter,
+  findUpscaling,
   NO_ADJUSTMENTS,
   prepareFace,
   type Alike,
@@ -154,6 +156,7 @@ export async function makeOne(
       faces: search?.all.map(({ box }) => box) ?? [],
       misses: picture.misses,
       isSmaller: picture.isSmaller,
+      enlargement: enlargementBy(picture.ops),
       isFaceless: search !== null && face === null,
     };
     const stored = opened.reducedFrom ?? photo;
@@ -163,6 +166,12 @@ export async function makeOne(
   } finally {
     opened.close();
   }
+}
+
+/** How many times the operations enlarge the photo. 1 if they do not. */
+function enlargementBy(ops: readonly Op[]): number {
+  const { from, to } = findUpscaling(ops) ?? { from: 1, to: 1 };
+  return to / from;
 }
 
 function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions {

@@ -278,7 +278,7 @@ describe('settings', () => {
     expect(engines.measure).not.toHaveBeenCalled();
   });
 
-  it('give all pictures one size, and enlarge none unless asked', async () => {
+  it('give all pictures one size, and enlarge up to 1.5 times unless more is asked for', async () => {
     const { batch, engines } = setUp({ lanes: 1 });
     batch.selectTool('crop-square-image');
     batch.set({ isOneSize: true, size: { side: 64, enlarge: false } });
@@ -294,13 +294,18 @@ describe('settings', () => {
     ]);
     // The engine is told the side of the result, so that it can decode a large photo at a fraction of its size.
     expect(engines.opened.at(-1)?.resultSide).toBe(64);
+    batch.set({ size: { side: 300, enlarge: false } });
+    await finished(batch);
+    expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 300, enlargement: 1.5 });
+    expect(findingsOf(batch.list.state)).toMatchObject({ smaller: 0, blurred: 0 });
     batch.set({ size: { side: 512, enlarge: false } });
     await finished(batch);
     expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 200, isSmaller: true });
-    expect(findingsOf(batch.list.state).smaller).toBe(1);
+    expect(findingsOf(batch.list.state)).toMatchObject({ smaller: 1, blurred: 0 });
     batch.set({ size: { side: 512, enlarge: true } });
     await finished(batch);
     expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 512, height: 512, isSmaller: false });
+    expect(findingsOf(batch.list.state)).toMatchObject({ smaller: 0, blurred: 1 });
   });
 });
 
