@@ -77,7 +77,7 @@ function keepFiles(): void {
     }
   });
   worker.addEventListener('activate', () => {
-    // Claiming lets even the page of the first visit work without the network. Activation does not wait for claiming:
+    // Claiming lets even the page that stored the site work without the network. Activation does not wait for claiming:
     // in Firefox, claiming waits for busy workers of the page, and the page's requests wait for the activation.
     worker.clients.claim().catch(() => undefined);
   });

@@ -1,6 +1,7 @@
-import { isSparing } from '../browser/idle';
+import { firstResult } from '../browser/first-result';
+import { isSparing, whenIdle } from '../browser/idle';
 import { serviceWorkers } from '../browser/service-workers';
-import { readStored } from '../browser/storage';
+import { readStored, writeStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, LANGUAGE_KEY } from '../content/language';
 import { pageLanguage } from '../content/page-language';
@@ -11,6 +12,21 @@ import { pageLanguage } from '../content/page-language';
  */
 const SERVICE_WORKER = '/sw.js';
 
+/** Stored from the first visit on. */
+const VISITED_KEY = 'roundel-visited';
+
+/** Waits on a first visit until it is likely that the visitor comes back: after a result, or once the site is installed. */
+async function waitOnFirstVisit(): Promise<void> {
+  const isFirst = readStored(VISITED_KEY) === null;
+  writeStored(VISITED_KEY, 'yes');
+  if (!isFirst) return;
+  const installed = new Promise((resolve) => {
+    window.addEventListener('appinstalled', resolve);
+  });
+  await Promise.race([firstResult, installed]);
+  await new Promise<void>(whenIdle);
+}
+
 /** Tells the service worker which language to use for addresses that name none. */
 async function storeChosenLanguage(): Promise<void> {
   const { language } = pageLanguage.getState();
@@ -19,8 +35,8 @@ async function storeChosenLanguage(): Promise<void> {
 }
 
 /**
- * Registers the service worker, which stores the site for use without the network. Does nothing if the visitor asked to
- * save data, the connection is very slow or the build turns offline use off. The page loads this module when the
+ * Registers the service worker, which stores the site for use without the network: after the first result, or on the
+ * second visit, because storing takes several megabytes. Does nothing if the visitor asked to save data, the connection is very slow or the build turns offline use off. The page loads this module when the
  * browser is idle.
  */
 export async function keepOffline(): Promise<void> {
@@ -29,6 +45,7 @@ export async function keepOffline(): Promise<void> {
   if (!PROD || ROUNDEL_OFFLINE === 'off' || workers === null || isSparing()) return;
   // Load the code of NotLoaded in advance, because NotLoaded is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
+  await waitOnFirstVisit();
   await workers.register(SERVICE_WORKER);
   pageLanguage.subscribe(() => void storeChosenLanguage().catch(() => undefined));
   await storeChosenLanguage();

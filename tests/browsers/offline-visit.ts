@@ -7,9 +7,21 @@ export const STORING_LIMIT = 120_000;
 /** The timeout of a test that waits so long. */
 export const STORING_TIMEOUT = 180_000;
 
+/** Visits a page twice. From the second visit on, the site is stored for use without the network. */
+export async function visitTwice(page: DriverPage, address: string): Promise<void> {
+  await page.visit(address);
+  await page.waitFor(
+    'the browser to remember the visit',
+    () => localStorage.getItem('roundel-visited') !== null,
+    null,
+    STORING_LIMIT,
+  );
+  await page.visit(address);
+}
+
 /** Visits a page, and waits until the service worker has stored the site and the page's language. */
 async function storeSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
-  await page.visit(site.url + home);
+  await visitTwice(page, site.url + home);
   await page.waitFor(
     'the service worker',
     async () => {

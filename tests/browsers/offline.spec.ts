@@ -1,5 +1,5 @@
 /**
- * Tests that after one visit, the public pages, the editor and the batch page work offline, and that nothing else does.
+ * Tests that from the second visit on, the public pages, the editor and the batch page work offline, and that nothing else does.
  */
 import { expect } from '../support/browsers';
 import { PUBLIC_PAGES } from '../support/addresses';

@@ -11,7 +11,7 @@ import { ONE_FILE, siteOfTest, type DeployedSite } from '../support/deployed-sit
 import { DriverPage } from '../support/driver/page';
 import { startProxy } from '../support/local-proxy';
 import { DOWNLOAD } from './editor-visit';
-import { choose, STORING_LIMIT, STORING_TIMEOUT } from './offline-visit';
+import { choose, STORING_LIMIT, STORING_TIMEOUT, visitTwice } from './offline-visit';
 
 const BUSY = '/test-busy.js';
 
@@ -35,10 +35,30 @@ async function waitForWorker(page: DriverPage): Promise<void> {
   );
 }
 
+visits('a first visit stores the site once it has a result', async ({ driver, site }) => {
+  site.deploy({ stores: ONE_FILE });
+  const page = new DriverPage(driver.name, await driver.newTab());
+  await page.visit(`${site.url}/editor?tool=crop-square-image`);
+  await page.waitFor(
+    'the browser to remember the visit',
+    () => localStorage.getItem('roundel-visited') !== null,
+    null,
+  );
+  const before = await page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistrations()).length,
+    null,
+  );
+  expect(before).toBe(0);
+  expect(site.requests).not.toContain('GET /sw.js');
+  await choose(page, 'image/png');
+  await waitForWorker(page);
+  await page.close();
+});
+
 visits('becomes active while a worker of the page is busy', async ({ driver, site }) => {
   site.deploy({ scripts: { [BUSY]: BUSY_SCRIPT }, stores: ONE_FILE });
   const page = new DriverPage(driver.name, await driver.newTab());
-  await page.visit(`${site.url}/about-us`);
+  await visitTwice(page, `${site.url}/about-us`);
   await page.evaluate(async (script) => {
     const worker = new Worker(script);
     await new Promise((resolve) => {
@@ -102,7 +122,7 @@ visits(
       return Promise.resolve();
     });
     const page = new DriverPage(driver.name, await driver.newTab());
-    await page.visit(`${site.url}/about-us`);
+    await visitTwice(page, `${site.url}/about-us`);
     await waitForWorker(page);
 
     const other = new URL(elsewhere.url).host;
@@ -155,7 +175,7 @@ const REFUSED_PARTS = /\/assets\/(?:AfterResult|ToasterView)-/;
 
 /** Opens the editor with a photo, in a page that the service worker controls. */
 async function openEditor(page: DriverPage, site: DeployedSite): Promise<void> {
-  await page.visit(`${site.url}/about-us`);
+  await visitTwice(page, `${site.url}/about-us`);
   await waitForWorker(page);
   await page.visit(`${site.url}/editor?tool=crop-square-image`);
   await choose(page, 'image/png');

@@ -5,7 +5,7 @@
 import { expect } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { DOWNLOAD } from './editor-visit';
-import { STORING_TIMEOUT } from './offline-visit';
+import { STORING_TIMEOUT, visitTwice } from './offline-visit';
 import {
   controller,
   givePhotos,
@@ -77,7 +77,7 @@ function chosenTool(page: DriverPage) {
 upgrade(
   'an open photo is finished with this build, and then the changed one opens',
   async ({ site, tab: page }) => {
-    await page.visit(`${site.url}/batch`);
+    await visitTwice(page, `${site.url}/batch`);
     expect(await controller(page)).toBe(`${site.url}/sw.js`);
     await page.click(DARK);
     await chooseTool(page, 'square-image-maker');

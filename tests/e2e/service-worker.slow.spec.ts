@@ -31,8 +31,10 @@ const NEXT = {
 };
 const MARK = 'html[data-version=next]';
 
-/** Opens the home page and waits until the service worker controls it. */
+/** Opens the home page twice, because a first visit stores nothing yet, and waits until the service worker controls it. */
 async function keepSite(page: Page, site: DeployedSite): Promise<void> {
+  await page.goto(site.url);
+  await page.waitForFunction(() => localStorage.getItem('roundel-visited') !== null);
   await page.goto(site.url);
   await page.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -88,6 +90,7 @@ function activeIn(worker: Worker): Promise<void> {
 test('is not fetched for visitors who save data', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    localStorage.setItem('roundel-visited', 'yes');
   });
   // Wait for the settings: the page reads them when it is idle, which is also when it would register the service
   // worker.

@@ -28,6 +28,7 @@ export const cookiesTexts = texts<LegalTexts>('cookies', {
         'Name: roundel-events. Content: up to three thousand events that could not be sent yet, as the privacy policy describes them. Purpose: sending each exactly once. Each is removed once it is sent; nothing is stored if your browser asks not to be tracked.',
         'Name: roundel-banner. Content: the text of the last announcement you dismissed. Purpose: not showing it again. Kept until you dismiss another.',
         'Name: roundel-size-limit. Content: a number of kilobytes. Purpose: offering your pictures within the largest file size you entered. Kept until you empty that field, or clear the data of this site.',
+        'Name: roundel-visited. Content: yes. Purpose: fetching the files of the tools for use without the network only if you come back. Kept until you clear the data of this site.',
         'Name: roundel-account. Content: the first letter of your e-mail address and your roles, if you are signed in. Purpose: showing the links to your account and to sign out. Kept until you sign out.',
       ],
       after:
@@ -45,7 +46,7 @@ export const cookiesTexts = texts<LegalTexts>('cookies', {
       title: 'The cache',
       paragraphs: [
         'Like any site, this one lets your browser cache its scripts, styles, fonts and drawings, so that the next page appears at once. Your photos are not among them.',
-        'After your first visit, your browser also keeps a copy of the public pages and of the files of the tools (cache storage, workbox-precache), and a script that answers with them (service worker, sw.js). Purpose: the tools work without the network. They are the same files for everybody and contain nothing about you; beside them it stores the language you read (en or es). A new version replaces them. Your browser does not fetch them if it asks sites to save data.',
+        'After your first picture, or from your second visit on, your browser also keeps a copy of the public pages and of the files of the tools (cache storage, workbox-precache), and a script that answers with them (service worker, sw.js). Purpose: the tools work without the network. They are the same files for everybody and contain nothing about you; beside them it stores the language you read (en or es). A new version replaces them. Your browser does not fetch them if it asks sites to save data.',
       ],
     },
     {

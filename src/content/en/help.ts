@@ -34,7 +34,7 @@ const sections: readonly HelpSection[] = [
         id: 'offline',
         question: 'Does it work without the internet?',
         answer:
-          'Yes, after your first visit, once your browser has fetched the files of the site, about as much data as one photo from a phone. The public pages, every tool, the page for many photos and the samples then work offline. If your browser asks sites to save data, it does not fetch them. Signing in, your profile and pages published by editors need a connection. A new version of the site appears on the visit after the one on which it was fetched.',
+          'Yes, after your first picture or from your second visit on, once your browser has fetched the files of the site, about as much data as one photo from a phone. The public pages, every tool, the page for many photos and the samples then work offline. If your browser asks sites to save data, it does not fetch them. Signing in, your profile and pages published by editors need a connection. A new version of the site appears on the visit after the one on which it was fetched.',
       },
       {
         id: 'install',

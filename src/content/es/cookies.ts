@@ -28,6 +28,7 @@ export const cookiesTexts = texts<LegalTexts>('cookies', {
         'Nombre: roundel-events. Contenido: hasta tres mil eventos que todavía no se han podido enviar, tal como los describe la política de privacidad. Finalidad: enviar cada uno exactamente una vez. Cada evento se elimina en cuanto se envía; si tu navegador pide que no se te rastree, no se guarda nada.',
         'Nombre: roundel-banner. Contenido: el texto del último aviso que cerraste. Finalidad: no volver a mostrarlo. Se conserva hasta que cierras otro.',
         'Nombre: roundel-size-limit. Contenido: un número de kilobytes. Finalidad: ofrecerte las imágenes dentro del tamaño máximo de archivo que escribiste. Se conserva hasta que vacías ese campo o borras los datos de este sitio.',
+        'Nombre: roundel-visited. Contenido: yes. Finalidad: descargar los archivos de las herramientas para usarlas sin conexión solo si vuelves. Se conserva hasta que borras los datos de este sitio.',
         'Nombre: roundel-account. Contenido: la primera letra de tu dirección de correo y tus roles, si has iniciado sesión. Finalidad: mostrar los enlaces para abrir tu cuenta y para cerrar sesión. Se conserva hasta que cierras sesión.',
       ],
       after:
@@ -45,7 +46,7 @@ export const cookiesTexts = texts<LegalTexts>('cookies', {
       title: 'La caché',
       paragraphs: [
         'Como cualquier sitio, este permite que tu navegador guarde en su caché los scripts, los estilos, las fuentes y los dibujos, para que la página siguiente aparezca al instante. Tus fotos no están entre ellos.',
-        'Después de tu primera visita, tu navegador conserva además una copia de las páginas públicas y de los archivos de las herramientas (almacenamiento de caché, workbox-precache), y un script que responde con ellos (service worker, sw.js). Finalidad: que las herramientas funcionen sin conexión. Son los mismos archivos para todo el mundo y no contienen nada sobre ti; junto a ellos guarda el idioma en el que lees (en o es). Una versión nueva los reemplaza. Si tu navegador pide a los sitios que ahorren datos, no los descarga.',
+        'Después de tu primera imagen, o a partir de tu segunda visita, tu navegador conserva además una copia de las páginas públicas y de los archivos de las herramientas (almacenamiento de caché, workbox-precache), y un script que responde con ellos (service worker, sw.js). Finalidad: que las herramientas funcionen sin conexión. Son los mismos archivos para todo el mundo y no contienen nada sobre ti; junto a ellos guarda el idioma en el que lees (en o es). Una versión nueva los reemplaza. Si tu navegador pide a los sitios que ahorren datos, no los descarga.',
       ],
     },
     {

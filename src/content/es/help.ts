@@ -34,7 +34,7 @@ const sections: readonly HelpSection[] = [
         id: 'offline',
         question: '¿Funciona sin internet?',
         answer:
-          'Sí, después de tu primera visita, en cuanto el navegador haya descargado los archivos del sitio: más o menos los mismos datos que una foto de teléfono. A partir de ahí puedes usar sin conexión las páginas públicas, todas las herramientas, la página para muchas fotos y los ejemplos. Si tu navegador pide a los sitios que ahorren datos, no descarga esos archivos. Para iniciar sesión, ver tu perfil o leer las páginas que publica el equipo necesitas conexión. Si hay una versión nueva del sitio, se descarga en una visita y aparece en la siguiente.',
+          'Sí, después de tu primera imagen o a partir de tu segunda visita, en cuanto el navegador haya descargado los archivos del sitio: más o menos los mismos datos que una foto de teléfono. A partir de ahí puedes usar sin conexión las páginas públicas, todas las herramientas, la página para muchas fotos y los ejemplos. Si tu navegador pide a los sitios que ahorren datos, no descarga esos archivos. Para iniciar sesión, ver tu perfil o leer las páginas que publica el equipo necesitas conexión. Si hay una versión nueva del sitio, se descarga en una visita y aparece en la siguiente.',
       },
       {
         id: 'install',
