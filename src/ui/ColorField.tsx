@@ -3,9 +3,9 @@ import styles from './ColorField.module.css';
 
 interface ColorFieldProps {
   readonly label: string;
-  /** Accessible name of the swatch, which opens the system's colour picker. */
+  /** What the swatch does: it opens the system's colour picker. Its accessible name begins with the label. */
   readonly pickerLabel: string;
-  /** Accessible name of the hex code field. */
+  /** What the field for the hex code is. Its accessible name begins with the label. */
   readonly textLabel: string;
   /** Shown when the typed text is not a colour. */
   readonly invalidText: string;
@@ -24,30 +24,26 @@ export function ColorField({
   onChange,
 }: ColorFieldProps) {
   const id = useId();
-  // The typed text while it is not yet a colour.
+  // The typed text while it may be the beginning of another one, as `#f80` is of `#f80123`.
   const [draft, setDraft] = useState<string | null>(null);
   const [invalid, setInvalid] = useState(false);
 
   function type(text: string) {
     const hex = completeHex(text);
     setInvalid(false);
-    setDraft(hex === value ? null : text);
-    if (hex !== null && hex !== value) {
-      setDraft(null);
-      onChange(hex);
-    }
+    setDraft(isSixDigits(text) ? null : text);
+    if (hex !== null && hex !== value) onChange(hex);
   }
 
   return (
     <div className={styles['field']}>
-      <span id={`${id}-label`} className={styles['label']}>
+      <span className={styles['label']} aria-hidden>
         {label}
       </span>
       <input
         type="color"
         className={styles['swatch']}
-        aria-label={pickerLabel}
-        aria-describedby={`${id}-label`}
+        aria-label={`${label}: ${pickerLabel}`}
         value={value}
         onChange={(event) => {
           setDraft(null);
@@ -58,8 +54,8 @@ export function ColorField({
       <input
         type="text"
         className={styles['text']}
-        aria-label={textLabel}
-        aria-describedby={`${id}-label ${id}-invalid`}
+        aria-label={`${label}: ${textLabel}`}
+        aria-describedby={`${id}-invalid`}
         aria-invalid={invalid}
         spellCheck={false}
         autoComplete="off"
@@ -69,7 +65,10 @@ export function ColorField({
           type(event.target.value.trim());
         }}
         onBlur={() => {
-          setInvalid(draft !== null);
+          if (draft === null) return;
+          const isColor = completeHex(draft) !== null;
+          setInvalid(!isColor);
+          if (isColor) setDraft(null);
         }}
       />
       <span id={`${id}-invalid`} role="status" className={styles['invalid']}>
@@ -79,8 +78,13 @@ export function ColorField({
   );
 }
 
-/** Normalises six hex digits, with or without #, to #rrggbb in lower case; null for any other text. */
+/** Normalises three or six hex digits, with or without #, to #rrggbb in lower case; null for any other text. */
 function completeHex(text: string): string | null {
-  const digits = /^#?([0-9a-f]{6})$/i.exec(text)?.[1];
-  return digits === undefined ? null : `#${digits.toLowerCase()}`;
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
+  if (digits === undefined) return null;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+function isSixDigits(text: string): boolean {
+  return completeHex(text) !== null && text.length >= 6;
 }

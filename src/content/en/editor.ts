@@ -111,8 +111,8 @@ export const editorTexts = texts('editor', {
   },
 
   color: {
-    picker: 'Pick a colour',
-    text: 'Colour as a hex code',
+    picker: 'pick a colour',
+    text: 'hex code',
     invalid: 'Enter a colour like #ff8800',
   },
 

@@ -112,8 +112,8 @@ export const editorTexts = texts('editor', {
   },
 
   color: {
-    picker: 'Elegir un color',
-    text: 'Color en código hexadecimal',
+    picker: 'elegir un color',
+    text: 'código hexadecimal',
     invalid: 'Escribe un color como #ff8800',
   },
 
