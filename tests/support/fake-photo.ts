@@ -16,6 +16,7 @@ const INFO: PhotoInfo = {
   type: 'png',
   animated: false,
   metadata: [],
+  isOpaque: true,
   engine: 'wasm',
 };
 

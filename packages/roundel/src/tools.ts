@@ -48,6 +48,7 @@ export type {
   ParamId,
   ParamValue,
   ParamValues,
+  Transparency,
   RangeParam,
   SampleId,
   Tool,

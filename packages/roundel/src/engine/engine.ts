@@ -22,6 +22,8 @@ export interface PhotoInfo {
   readonly frame?: number | undefined;
   /** Kinds of metadata in the file. The results contain no metadata. */
   readonly metadata: readonly MetadataKind[];
+  /** Whether the photo surely has no transparency. The Canvas engine is sure of JPEG files only. */
+  readonly isOpaque: boolean;
   readonly engine: EngineKind;
 }
 
@@ -152,6 +154,7 @@ export abstract class Photo implements PhotoInfo {
   readonly animated: boolean;
   readonly frame: number | undefined;
   readonly metadata: readonly MetadataKind[];
+  readonly isOpaque: boolean;
   readonly engine: EngineKind;
 
   /** @internal */
@@ -163,6 +166,7 @@ export abstract class Photo implements PhotoInfo {
     this.animated = info.animated;
     this.frame = info.frame;
     this.metadata = info.metadata;
+    this.isOpaque = info.isOpaque;
     this.engine = info.engine;
   }
 

@@ -50,6 +50,12 @@ export type IconShape = readonly [
   attributes: Readonly<Record<string, string>>,
 ];
 
+/** What parameters may depend on in a photo. Every `Photo` has it. */
+export interface Transparency {
+  /** Whether the photo surely has no transparency. */
+  readonly isOpaque: boolean;
+}
+
 export interface Tool<Id extends string = string, Alias extends string = string> {
   readonly id: Id;
   /** The short name, which the command and the website's addresses accept. */
@@ -86,8 +92,11 @@ export interface Tool<Id extends string = string, Alias extends string = string>
    */
   readonly avatar: 'round' | 'rounded-square';
   readonly params: readonly Param[];
-  /** Whether a parameter has an effect at these values. If absent, every parameter has an effect. */
-  readonly isRelevant?: (paramId: string, values: ParamValues) => boolean;
+  /**
+   * Whether a parameter has an effect at these values, on a photo with or without transparency. If absent, every
+   * parameter has an effect.
+   */
+  readonly isRelevant?: (paramId: string, values: ParamValues, photo: Transparency) => boolean;
   /** Whether the tool has the parameters zoom, x and y, which move and zoom the photo. */
   readonly framing: boolean;
   /**

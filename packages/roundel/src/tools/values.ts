@@ -7,6 +7,7 @@ import type {
   ParamValues,
   RangeParam,
   Tool,
+  Transparency,
 } from './tool';
 
 /**
@@ -59,6 +60,8 @@ export function parseHex(text: string): Rgb | null {
 /**
  * The parameters that have an effect at these values.
  *
+ * @param photo the photo. Absent: one that may have transparency
+ *
  * @example
  * ```js
  * import { findTool, relevantParams } from 'roundel/tools';
@@ -67,8 +70,12 @@ export function parseHex(text: string): Rgb | null {
  * console.log(params.map(({ id }) => id));
  * ```
  */
-export function relevantParams(tool: Tool, values: ParamValues): readonly Param[] {
-  return tool.params.filter((param) => tool.isRelevant?.(param.id, values) ?? true);
+export function relevantParams(
+  tool: Tool,
+  values: ParamValues,
+  photo: Transparency = { isOpaque: false },
+): readonly Param[] {
+  return tool.params.filter((param) => tool.isRelevant?.(param.id, values, photo) ?? true);
 }
 
 /**

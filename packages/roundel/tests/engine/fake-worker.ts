@@ -13,6 +13,7 @@ export const INFO: PhotoInfo = {
   type: 'png',
   animated: false,
   metadata: [],
+  isOpaque: true,
   engine: 'wasm',
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect, Op, Size } from 'roundel';
 import { findTool, TOOLS } from '../../../../src/content/tools';
-import type { ToolId, ParamValues, Tool } from 'roundel/tools';
+import { overlayImagesOnline } from '../../src/tools/overlay-images-online/index';
+import { relevantParams, type ToolId, type ParamValues, type Tool } from 'roundel/tools';
 
 const LANDSCAPE: Size = { width: 4000, height: 3000 };
 const PORTRAIT: Size = { width: 900, height: 1600 };
@@ -184,14 +185,26 @@ describe('overlay-images-online', () => {
   });
 
   it('marks only parameters that have an effect as relevant', () => {
-    const tool = findTool(id);
     const relevant = (overlay: string) =>
-      tool?.params.map((param) => param.id).filter((p) => tool.isRelevant?.(p, { overlay }));
+      relevantParams(overlayImagesOnline, { overlay }).map((param) => param.id);
     expect(relevant('none')).toEqual(['overlay']);
     expect(relevant('vignette')).toEqual(['overlay', 'strength']);
     expect(relevant('gradient')).toEqual(['overlay', 'strength']);
     expect(relevant('warm')).toEqual(['overlay', 'strength', 'thickness']);
     expect(relevant('cool')).toEqual(['overlay', 'strength', 'thickness']);
+  });
+});
+
+describe('the background', () => {
+  const tools = (photo?: { readonly isOpaque: boolean }) =>
+    TOOLS.filter((tool) =>
+      relevantParams(tool, {}, photo).some(({ id }) => id === 'background'),
+    ).map(({ alias }) => alias);
+
+  it('is relevant behind photos with transparency, and otherwise only where it can be seen', () => {
+    expect(tools()).toEqual(['square', 'whatsapp', 'instagram', 'facebook']);
+    expect(tools({ isOpaque: false })).toEqual(['square', 'whatsapp', 'instagram', 'facebook']);
+    expect(tools({ isOpaque: true })).toEqual(['square', 'instagram']);
   });
 });
 

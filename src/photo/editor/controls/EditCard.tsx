@@ -33,6 +33,7 @@ export function EditCard({ tool }: EditCardProps) {
   const texts = editorWords.params;
   const values = useEditorState((state) => state.paramValues[tool.id]) ?? UNCHANGED;
   const size = useAdjustedSize();
+  const photo = useEditorState(({ status }) => ('photo' in status ? status.photo : undefined));
   const zoom = values['zoom'] ?? 1;
   const isStuck = (paramId: string): boolean =>
     tool.framing &&
@@ -57,7 +58,7 @@ export function EditCard({ tool }: EditCardProps) {
       }
     >
       <div className={styles['params']}>
-        {relevantParams(tool, values).map((param) => (
+        {relevantParams(tool, values, photo).map((param) => (
           <div
             key={param.id}
             className={styles['param']}

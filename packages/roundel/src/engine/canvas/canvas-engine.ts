@@ -54,6 +54,7 @@ class CanvasEngine implements Engine {
       reducedFrom: isReduced ? { width, height } : undefined,
       animated: header.animated,
       metadata: header.metadata,
+      isOpaque: header.type === 'jpeg',
       engine: 'canvas',
     };
     return new CanvasPhoto(info, bitmap, this.#latest);

@@ -1,6 +1,6 @@
 import type { Tool } from '../tool';
 import { background } from '../background';
-import { cover, placeOnBackground } from '../fixed-size';
+import { cover, isRelevantBehindCover, placeOnBackground } from '../fixed-size';
 import { framingParams } from '../framing';
 
 /** Side of the result, in pixels. */
@@ -19,5 +19,6 @@ export const facebookProfileEditor: Tool<'facebook-profile-editor', 'facebook'> 
   avatar: 'round',
   framing: true,
   params: [...framingParams, background],
+  isRelevant: isRelevantBehindCover,
   plan: (values, size) => [cover(values, size, SIDE), placeOnBackground(values, SIDE)],
 };
