@@ -11,7 +11,7 @@ test.use({
         ...launchOptions,
         args: [
           ...(launchOptions.args ?? []),
-          '--use-fake-device-for-media-stream',
+          '--use-fake-device-for-media-stream=device-count=2',
           // This flag grants the permission, because a headless Chromium cannot ask for it.
           '--use-fake-ui-for-media-stream',
         ],
@@ -49,6 +49,7 @@ function trackStates(page: Page): Promise<string[]> {
 const openButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Use the camera' });
 const takeButton = (page: Page) => page.getByRole('button', { name: 'Take the photo' });
+const useButton = (page: Page) => page.getByRole('button', { name: 'Use this photo' });
 
 test.describe('with permission', () => {
   test('takes a photo and turns the camera off', async ({ page }) => {
@@ -58,10 +59,44 @@ test.describe('with permission', () => {
     await openButton(page).click();
     await expect(page.getByLabel('What the camera sees')).toBeVisible();
     await takeButton(page).click();
+    await useButton(page).click();
     const { picture } = await editor.save();
     expect(picture.width).toBe(picture.height);
     expect(picture.width).toBeGreaterThanOrEqual(640);
     expect(await trackStates(page)).toEqual(['ended']);
+  });
+
+  test('takes the photo again, and says when it is taken', async ({ page }) => {
+    const editor = new EditorPage(page);
+    await editor.open();
+    await openButton(page).click();
+    await takeButton(page).click();
+    const photo = page.getByRole('img', { name: 'The photo you took' });
+    const first = await photo.getAttribute('src');
+    await expect(page.getByRole('status').getByText('The photo you took')).toBeAttached();
+    await expectNoBarriers(page);
+    await page.getByRole('button', { name: 'Take it again' }).click();
+    await expect(photo).toHaveCount(0);
+    await expect(useButton(page)).toHaveCount(0);
+    await takeButton(page).click();
+    expect(await photo.getAttribute('src')).not.toBe(first);
+    await useButton(page).click();
+    await editor.ready();
+  });
+
+  test('switches to the other camera and turns the first one off', async ({ page }) => {
+    await watchTracks(page);
+    await new EditorPage(page).open();
+    await openButton(page).click();
+    const other = page.getByRole('button', { name: 'Other camera' });
+    await other.click();
+    await expect.poll(() => trackStates(page)).toEqual(['ended', 'live']);
+    const [first, second] = await page.evaluate(() =>
+      window.cameraTracks.map((track) => track.getSettings().deviceId),
+    );
+    expect(second).not.toBe(first);
+    await expect(takeButton(page)).toBeEnabled();
+    await expect(other).toBeFocused();
   });
 
   test('closing the dialog turns the camera off', async ({ page }) => {
@@ -88,6 +123,7 @@ test.describe('with permission', () => {
     // now click again.
     await page.getByRole('button', { name: 'Turn on the camera' }).click();
     await takeButton(page).click();
+    await useButton(page).click();
     await new EditorPage(page).ready();
     await expect(page).toHaveURL(/\/editor\?tool=circle-image-maker$/);
   });

@@ -8,6 +8,10 @@ export const cameraTexts = texts('camera', {
   starting: 'Starting the camera',
   preview: 'What the camera sees',
   take: 'Take the photo',
+  taken: 'The photo you took',
+  again: 'Take it again',
+  use: 'Use this photo',
+  other: 'Other camera',
   retry: 'Try again',
   failed: {
     denied:

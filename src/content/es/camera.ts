@@ -8,6 +8,10 @@ export const cameraTexts = texts('camera', {
   starting: 'Encendiendo la cámara',
   preview: 'Lo que ve la cámara',
   take: 'Hacer la foto',
+  taken: 'La foto que has hecho',
+  again: 'Repetirla',
+  use: 'Usar esta foto',
+  other: 'Otra cámara',
   retry: 'Reintentar',
   failed: {
     denied:

@@ -1,4 +1,7 @@
 import Camera from 'lucide-react/icons/camera';
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import SwitchCamera from 'lucide-react/icons/switch-camera';
 import { useEffect, useRef, useState } from 'react';
 import { cameraTexts } from '#words/camera';
 import { useTexts } from '../../../ui/useTexts';
@@ -6,7 +9,16 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
 import { Spinner } from '../../../ui/Spinner';
-import { failureOf, startCamera, takePhoto, type CameraFailure } from './camera';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import {
+  failureOf,
+  findOtherCamera,
+  FRONT_CAMERA,
+  isFacingAway,
+  startCamera,
+  takePhoto,
+  type CameraFailure,
+} from './camera';
 import styles from './CameraDialog.module.css';
 
 type State =
@@ -21,12 +33,19 @@ interface CameraDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what the camera sees, and takes a photo. Closing the dialog turns the camera off. */
+/**
+ * Shows what the camera sees, takes a photo, and shows it until the visitor uses it or takes another. Closing the
+ * dialog turns the camera off.
+ */
 export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) {
   const words = useTexts(cameraTexts);
   const [state, setState] = useState<State>({ phase: startNow ? 'starting' : 'off' });
-  /** Whether the video shows its first frame. */
-  const [visible, setVisible] = useState(false);
+  const [wanted, setWanted] = useState(FRONT_CAMERA);
+  /** The camera to which a button switches. Null if the device has one camera only. */
+  const [other, setOther] = useState<MediaTrackConstraints | null>(null);
+  /** Width of the circle in which the picture will lie, in percent of the view. Null until the video has a frame. */
+  const [circle, setCircle] = useState<number | null>(null);
+  const [taken, setTaken] = useState<{ readonly photo: File; readonly url: string } | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const starting = state.phase === 'starting';
   const on = starting || state.phase === 'live';
@@ -34,27 +53,50 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
   useEffect(() => {
     if (!on) return;
     const ending = new AbortController();
-    startCamera(ending.signal).then(
+    const fail = (failure: CameraFailure): void => {
+      if (ending.signal.aborted) return;
+      setState({ phase: 'failed', failure });
+      // Another camera may be the one that failed.
+      setWanted(FRONT_CAMERA);
+      setOther(null);
+    };
+    startCamera(wanted, ending.signal).then(
       (stream) => {
+        const [track] = stream.getVideoTracks();
         // The video ends if the camera is unplugged, or the permission to use it is revoked, while the dialog is open.
-        stream.getVideoTracks()[0]?.addEventListener('ended', () => {
-          setState({ phase: 'failed', failure: 'busy' });
+        track?.addEventListener('ended', () => {
+          fail('busy');
         });
         setState({ phase: 'live', stream });
+        // Without an answer, there is no button for another camera.
+        findOtherCamera(track).then(
+          (found) => {
+            if (!ending.signal.aborted) setOther(found);
+          },
+          () => undefined,
+        );
       },
       (error: unknown) => {
-        if (!ending.signal.aborted) setState({ phase: 'failed', failure: failureOf(error) });
+        fail(failureOf(error));
       },
     );
     return () => {
       ending.abort();
     };
-  }, [on]);
+  }, [on, wanted]);
 
   const stream = state.phase === 'live' ? state.stream : null;
   useEffect(() => {
     if (video.current !== null) video.current.srcObject = stream;
   }, [stream]);
+
+  const url = taken?.url;
+  useEffect(() => {
+    if (url === undefined) return;
+    return () => {
+      URL.revokeObjectURL(url);
+    };
+  }, [url]);
 
   async function take(): Promise<void> {
     const shown = video.current;
@@ -62,14 +104,14 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
     try {
       const photo = await takePhoto(shown);
       // Drops the photo if the dialog has been closed in the meantime.
-      if (video.current === shown) onPhoto(photo);
+      if (video.current === shown) setTaken({ photo, url: URL.createObjectURL(photo) });
     } catch {
       setState({ phase: 'failed', failure: 'photo' });
     }
   }
 
   const start = (): void => {
-    setVisible(false);
+    setCircle(null);
     setState({ phase: 'starting' });
   };
 
@@ -84,45 +126,96 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
             </Button>
           </>
         )}
-        {state.phase === 'failed' && (
+        {state.phase === 'failed' && taken === null && (
           <Note kind="danger" actions={<Button onClick={start}>{words.retry}</Button>}>
             {words.failed[state.failure]}
           </Note>
         )}
-        {on && (
+        {(on || taken !== null) && (
           <>
             <div className={styles['view']}>
-              {starting ? (
+              {starting && (
                 <span role="status" className={styles['text']}>
                   <Spinner size={24} /> <span>{words.starting}</span>
                 </span>
-              ) : (
+              )}
+              {stream !== null && (
                 <video
                   ref={video}
                   className={styles['video']}
+                  data-mirrored={!isFacingAway(stream)}
                   aria-label={words.preview}
+                  hidden={taken !== null}
                   autoPlay
                   playsInline
                   muted
-                  onLoadedData={() => {
-                    setVisible(true);
+                  onLoadedData={({ currentTarget }) => {
+                    setCircle(circleShare(currentTarget.videoWidth / currentTarget.videoHeight));
                   }}
                 />
               )}
+              {taken !== null && (
+                <img src={taken.url} alt={words.taken} className={styles['video']} />
+              )}
+              {circle !== null && !starting && (
+                <span
+                  aria-hidden
+                  className={styles['circle']}
+                  style={{ inlineSize: `${String(circle)}%` }}
+                />
+              )}
             </div>
+            {/* The same button, so that a second press takes the photo again. */}
             <Button
-              look="accent"
-              icon={<Camera aria-hidden />}
-              disabled={!visible}
+              look={taken === null ? 'accent' : 'outline'}
+              icon={taken === null ? <Camera aria-hidden /> : <RotateCcw aria-hidden />}
+              disabled={taken === null && circle === null}
               onClick={() => {
-                void take();
+                if (taken === null) void take();
+                else setTaken(null);
               }}
             >
-              {words.take}
+              {taken === null ? words.take : words.again}
             </Button>
+            <div className={styles['second']}>
+              {taken !== null ? (
+                <Button
+                  look="accent"
+                  icon={<Check aria-hidden />}
+                  onClick={() => {
+                    onPhoto(taken.photo);
+                  }}
+                >
+                  {words.use}
+                </Button>
+              ) : (
+                other !== null && (
+                  <Button
+                    look="quiet"
+                    icon={<SwitchCamera aria-hidden />}
+                    aria-disabled={starting}
+                    onClick={() => {
+                      if (starting) return;
+                      setWanted(other);
+                      start();
+                    }}
+                  >
+                    {words.other}
+                  </Button>
+                )
+              )}
+            </div>
+            <VisuallyHidden>
+              <span role="status">{taken === null ? '' : words.taken}</span>
+            </VisuallyHidden>
           </>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** The shorter side of a video of this shape, in percent of the width of the view of 4 × 3 that contains it. */
+function circleShare(ratio: number): number {
+  return ratio >= 4 / 3 ? 100 / ratio : 75 * Math.min(1, ratio);
 }

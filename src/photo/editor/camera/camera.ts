@@ -1,10 +1,10 @@
 /** Why there is no photo from the camera. */
 export type CameraFailure = 'denied' | 'missing' | 'busy' | 'unsupported' | 'photo';
 
-const WANTED: MediaStreamConstraints = {
-  video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } },
-  audio: false,
-};
+export const FRONT_CAMERA: MediaTrackConstraints = { facingMode: 'user' };
+const BACK_CAMERA: MediaTrackConstraints = { facingMode: 'environment' };
+
+const RESOLUTION: MediaTrackConstraints = { width: { ideal: 1920 }, height: { ideal: 1080 } };
 
 /**
  * The quality of the photo's JPEG, 0 to 1. A higher quality makes no visible difference. At this quality, the file is
@@ -27,12 +27,16 @@ export function isForbiddenHere(): boolean {
 }
 
 /**
- * Requests the camera and starts it. Aborting the signal stops the camera.
+ * Requests a camera and starts it. Aborting the signal stops the camera.
  *
  * @throws an error that `failureOf` converts, or the signal's reason
  */
-export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
-  const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+export async function startCamera(
+  camera: MediaTrackConstraints,
+  signal: AbortSignal,
+): Promise<MediaStream> {
+  const video = { ...RESOLUTION, ...camera };
+  const stream = await navigator.mediaDevices.getUserMedia({ video, audio: false });
   const stop = (): void => {
     for (const track of stream.getTracks()) track.stop();
   };
@@ -41,6 +45,29 @@ export async function startCamera(signal: AbortSignal): Promise<MediaStream> {
   signal.throwIfAborted();
   signal.addEventListener('abort', stop);
   return stream;
+}
+
+/** Whether the camera is on the device's back. */
+export function isFacingAway(stream: MediaStream): boolean {
+  return stream.getVideoTracks()[0]?.getSettings().facingMode === 'environment';
+}
+
+/**
+ * Finds the camera to offer beside the one that is on: that of the device's other side, or where cameras have no sides,
+ * the next one. Null if there is none.
+ */
+export async function findOtherCamera(
+  track: MediaStreamTrack | undefined,
+): Promise<MediaTrackConstraints | null> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  const cameras = devices.filter(({ kind }) => kind === 'videoinput');
+  if (track === undefined || cameras.length < 2) return null;
+  const { facingMode, deviceId } = track.getSettings();
+  if (facingMode === 'environment') return FRONT_CAMERA;
+  if (facingMode === 'user') return BACK_CAMERA;
+  const at = cameras.findIndex((camera) => camera.deviceId === deviceId);
+  const next = cameras[(at + 1) % cameras.length];
+  return next === undefined ? null : { deviceId: { exact: next.deviceId } };
 }
 
 /** Converts an error of `startCamera` to the reason why there is no photo. */
