@@ -58,6 +58,19 @@ export function ratio({ paths }: JobResult, measure: Measure): number | null {
   return wasm === null || canvas === null || canvas === 0 ? null : wasm / canvas;
 }
 
+/**
+ * Returns how many times as fast as Canvas Wasm makes the PNGs of the tools: the geometric mean, to which each tool
+ * contributes alike. Null if no tool was timed on both.
+ */
+export function speedUp(results: readonly JobResult[]): number | null {
+  const ratios = results
+    .filter(({ job }) => job.kind === 'tool')
+    .map((result) => ratio(result, 'png'))
+    .filter((value) => value !== null);
+  if (ratios.length === 0) return null;
+  return ratios.reduce((product, value) => product * value, 1) ** (-1 / ratios.length);
+}
+
 function medianOf(result: PathResult, measure: Measure): number | null {
   return result.ok ? (result.measures[measure]?.median ?? null) : null;
 }

@@ -23,6 +23,14 @@ export function jobSide(job: Job): number | undefined {
   return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
 }
 
+/**
+ * Returns about how many seconds a run takes on a computer. A job takes 20 ms and 30 ms for each megapixel on each engine,
+ * once to compare the pictures and once for each repetition.
+ */
+export function estimateSeconds(megapixels: number, repetitions: number): number {
+  return ALL_JOBS.length * 2 * (1 + repetitions) * (0.02 + 0.03 * megapixels);
+}
+
 /** The texts that contain the names of all jobs. */
 export interface JobWords {
   readonly tools: AllToolWords;

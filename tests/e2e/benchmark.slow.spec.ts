@@ -23,6 +23,7 @@ test('measures a synthetic picture on both paths and says whether they agree', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/benchmark');
   await setUp(page, 'Flat graphics');
+  await expect(page.getByText('This takes about 10 seconds on a computer')).toBeVisible();
   const run = page.getByRole('button', { name: 'Run the benchmark' });
   const cancel = page.getByRole('button', { name: 'Cancel' });
 
@@ -35,6 +36,9 @@ test('measures a synthetic picture on both paths and says whether they agree', a
   await expect(run).toBeFocused();
 
   await expect(results.getByText('The two paths agree in all 21 jobs.')).toBeVisible();
+  await expect(
+    results.getByText(/^On this device, .*engine.* makes? a picture .* fast/),
+  ).toBeVisible();
   const rowsOf = (name: string) => results.getByRole('region', { name }).locator('tbody tr');
   await expect(rowsOf('Every tool')).toHaveCount(TOOLS);
   await expect(rowsOf('Every operation')).toHaveCount(OPERATIONS);

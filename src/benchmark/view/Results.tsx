@@ -2,7 +2,7 @@ import type { Report } from 'roundel-records/benchmark-report';
 import { useId } from 'react';
 import { useJobWords } from './useJobWords';
 import { Note } from '../../ui/Note';
-import { cellsOf } from '../cells';
+import { cellsOf, speedUp } from '../cells';
 import { jobName } from '../jobs';
 import { Chart } from './Chart';
 import { CopyButtons } from './CopyButtons';
@@ -22,6 +22,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
   const { benchmark: words } = jobWords;
   const headingId = useId();
   const cells = cellsOf(report, jobWords);
+  const factor = speedUp(report.results);
   const disagree = report.results.some(({ agreement }) => agreement?.holds === false);
   return (
     <section aria-labelledby={headingId} className={styles['results']}>
@@ -29,6 +30,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
         <h2 id={headingId}>{isEarlier ? words.earlierResults : words.results}</h2>
         <CopyButtons report={report} />
       </div>
+      {factor !== null && <p className={styles['verdict']}>{words.verdict(factor)}</p>}
       <Note kind={disagree ? 'danger' : 'private'}>
         <strong>{words.agreement(report.results, (job) => jobName(job, jobWords))}</strong>{' '}
         <span>{words.agreementHow}</span>

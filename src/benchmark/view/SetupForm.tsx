@@ -5,6 +5,7 @@ import { useTexts } from '../../ui/useTexts';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { estimateSeconds } from '../jobs';
 import { MEGAPIXELS } from '../synthetic/sizes';
 import type { Setup } from '../useBenchmark';
 import styles from './SetupForm.module.css';
@@ -98,6 +99,11 @@ export function SetupForm({ busy, onStart, onCancel }: SetupFormProps) {
           value={repetitions}
           onChange={setRepetitions}
         />
+        <p className={styles['hint']}>
+          {kind === 'own'
+            ? words.durationOfOwn
+            : words.duration(estimateSeconds(Number(megapixels), Number(repetitions)))}
+        </p>
         <div className={styles['actions']}>
           <Button
             ref={runButton}

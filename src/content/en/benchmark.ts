@@ -87,6 +87,23 @@ function agreement(results: readonly JobResult[], nameOf: (job: Job) => string):
   return `The two paths agree in all ${String(compared.length)} jobs.`;
 }
 
+/** About how long a run takes. */
+function duration(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 50) return `${String(Math.max(10, Math.round(seconds / 10) * 10))} seconds`;
+  return minutes <= 1 ? 'a minute' : `${String(minutes)} minutes`;
+}
+
+/** What the numbers mean, in one sentence. */
+function verdict(factor: number): string {
+  if (factor > 0.95 && factor < 1.05) {
+    return 'On this device, Roundel’s engine and the browser’s own make a picture equally fast.';
+  }
+  return factor > 1
+    ? `On this device, Roundel’s engine makes a picture ${factor.toFixed(1)} times as fast as the browser’s own.`
+    : `On this device, the browser’s own engine makes a picture ${(1 / factor).toFixed(1)} times as fast as Roundel’s.`;
+}
+
 /** A message that says why nothing was measured, and what to do about it. */
 function failure(code: EngineErrorCode | 'failed'): string {
   switch (code) {
@@ -116,6 +133,9 @@ export const benchmarkTexts = texts('benchmark', {
   noFile: 'None chosen yet',
   repetitionsLegend: 'Runs of each job',
   sizeHint: 'Very large pictures need up to a gigabyte of memory and some patience.',
+  duration: (seconds: number) =>
+    `This takes about ${duration(seconds)} on a computer, and longer on a phone.`,
+  durationOfOwn: 'This takes from seconds to minutes, the more pixels the longer.',
   run: 'Run the benchmark',
   cancel: 'Cancel',
 
@@ -135,6 +155,7 @@ export const benchmarkTexts = texts('benchmark', {
   earlierResults: 'Previous results',
   wasHidden:
     'This page was in the background for part of the run, and browsers slow down hidden pages. Keep it in front and run it again.',
+  verdict,
   agreement,
   agreementHow:
     'Checked first, on the PNGs: identical pixels for moves and blurs, at most 2 of 255 apart for blends, at least 38 dB for scaling.',

@@ -107,6 +107,23 @@ function agreement(results: readonly JobResult[], nameOf: (job: Job) => string):
   return `Las dos versiones coinciden en todas las pruebas (${String(compared.length)}).`;
 }
 
+/** About how long a run takes. */
+function duration(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (seconds < 50) return `${String(Math.max(10, Math.round(seconds / 10) * 10))} segundos`;
+  return minutes <= 1 ? 'un minuto' : `${String(minutes)} minutos`;
+}
+
+/** What the numbers mean, in one sentence. */
+function verdict(factor: number): string {
+  if (factor > 0.95 && factor < 1.05) {
+    return 'En este dispositivo, el motor de Roundel y el del navegador hacen una imagen igual de rápido.';
+  }
+  return factor > 1
+    ? `En este dispositivo, el motor de Roundel hace una imagen ${decimal(factor, 1)} veces más rápido que el del navegador.`
+    : `En este dispositivo, el motor del navegador hace una imagen ${decimal(1 / factor, 1)} veces más rápido que el de Roundel.`;
+}
+
 /** A message that says why nothing was measured, and what to do about it. */
 function failure(code: EngineErrorCode | 'failed'): string {
   switch (code) {
@@ -136,6 +153,9 @@ export const benchmarkTexts = texts('benchmark', {
   noFile: 'Todavía no has elegido ninguna',
   repetitionsLegend: 'Repeticiones de cada prueba',
   sizeHint: 'Las imágenes muy grandes necesitan hasta un gigabyte de memoria y algo de paciencia.',
+  duration: (seconds: number) =>
+    `Tarda alrededor de ${duration(seconds)} en un ordenador, y más en un teléfono.`,
+  durationOfOwn: 'Tarda de segundos a minutos, según los píxeles de la imagen.',
   run: 'Ejecutar la prueba',
   cancel: 'Cancelar',
 
@@ -155,6 +175,7 @@ export const benchmarkTexts = texts('benchmark', {
   earlierResults: 'Resultados anteriores',
   wasHidden:
     'Esta página estuvo en segundo plano durante parte de la prueba, y los navegadores ralentizan las páginas ocultas. Mantenla a la vista y repite la prueba.',
+  verdict,
   agreement,
   agreementHow:
     'Se comprueba primero, en los PNG: píxeles idénticos al mover y desenfocar, una diferencia de 2 de 255 como máximo al mezclar y al menos 38 dB al escalar.',

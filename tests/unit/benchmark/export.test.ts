@@ -1,4 +1,4 @@
-import { ratio } from '../../../src/benchmark/cells';
+import { ratio, speedUp } from '../../../src/benchmark/cells';
 import type { Report, Summary } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../src/benchmark/export/to-csv';
@@ -56,6 +56,21 @@ describe('export', () => {
   it('divides Rust by Canvas, unless one failed', () => {
     expect(REPORT.results.map((result) => ratio(result, 'preview'))).toEqual([0.5, null]);
     expect(REPORT.results.map((result) => ratio(result, 'time'))).toEqual([null, null]);
+  });
+
+  it('says in one sentence how much faster an engine is', () => {
+    const verdict = (factor: number) => benchmarkTexts.builtIn.verdict(factor);
+    // 600 ms on Canvas, 150 in Rust.
+    const factor = speedUp(REPORT.results) ?? NaN;
+    expect(factor).toBeCloseTo(4);
+    expect(verdict(factor)).toBe(
+      'On this device, Roundel’s engine makes a picture 4.0 times as fast as the browser’s own.',
+    );
+    expect(verdict(0.5)).toBe(
+      'On this device, the browser’s own engine makes a picture 2.0 times as fast as Roundel’s.',
+    );
+    expect(verdict(1.01)).toContain('equally fast');
+    expect(speedUp([])).toBeNull();
   });
 
   it('writes Markdown tables and the environment', () => {
