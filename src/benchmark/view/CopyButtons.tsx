@@ -20,22 +20,25 @@ export function CopyButtons({ report }: { readonly report: Report }) {
   const jobWords = useJobWords();
   const { benchmark: words } = jobWords;
   const labelId = useId();
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<Format | 'failed' | null>(null);
 
   const copy = (format: Format): void => {
     navigator.clipboard.writeText(FORMATS[format](report, jobWords)).then(
       () => {
-        setStatus(words.copied(words.copy[format]));
+        setStatus(format);
       },
       () => {
-        setStatus(words.notCopied);
+        setStatus('failed');
       },
     );
   };
 
   return (
     <div className={styles['copy']}>
-      <p role="status">{status}</p>
+      <p role="status">
+        {status === 'failed' && words.notCopied}
+        {status !== null && status !== 'failed' && words.copied(words.copy[status])}
+      </p>
       <div role="group" aria-labelledby={labelId} className={styles['buttons']}>
         <span id={labelId}>{words.copyLegend}</span>
         {(Object.keys(FORMATS) as Format[]).map((format) => (

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Photo } from 'roundel';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
-import { wordsNow } from '../../content/page-language';
+import type { WordsOf } from '../../content/texts';
+import type { AllToolWords } from '../../content/tool-words';
+import { useTexts } from '../../ui/useTexts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { EditorState } from './state';
 import { useEditor } from './useEditor';
@@ -13,12 +15,21 @@ import { useEditor } from './useEditor';
  */
 const SETTLED_MS = 400;
 
+/** What was announced last. The text follows the language of the page. */
+interface Announced {
+  readonly state: EditorState;
+  /** The frame of an animation that is used, if the announcement says that the photo is one. */
+  readonly frame: number | null;
+}
+
 /**
  * Announces the state of the picture to screen readers. Does not announce failures, because each is shown as an alert.
  */
 export function LiveRegion() {
   const editor = useEditor();
-  const [text, setText] = useState('');
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  const words = useTexts(editorTexts);
+  const toolWords = useTexts(toolTexts);
 
   useEffect(() => {
     let animated: Photo | null = null;
@@ -33,10 +44,7 @@ export function LiveRegion() {
         const isNewlyAnimated =
           status.phase === 'done' && status.photo.animated && status.photo !== animated;
         if (isNewlyAnimated) animated = status.photo;
-        const note = isNewlyAnimated
-          ? ` ${wordsNow(editorTexts).stage.animated(status.photo.frame ?? 1)}.`
-          : '';
-        setText(announcement(state) + note);
+        setAnnounced({ state, frame: isNewlyAnimated ? (status.photo.frame ?? 1) : null });
       }, SETTLED_MS);
     });
     return () => {
@@ -47,22 +55,31 @@ export function LiveRegion() {
 
   return (
     <div role="status">
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden>
+        {announced !== null && announcement(announced, words, toolWords)}
+      </VisuallyHidden>
     </div>
   );
 }
 
-function announcement({ status, toolId }: EditorState): string {
-  const texts = wordsNow(editorTexts).announce;
+function announcement(
+  { state: { status, toolId }, frame }: Announced,
+  words: WordsOf<typeof editorTexts>,
+  toolWords: AllToolWords,
+): string {
+  const texts = words.announce;
   switch (status.phase) {
     case 'empty':
       return texts.removed;
     case 'chosen':
       return texts.decoding(status.file.name);
     case 'busy':
-      return texts.building(wordsNow(toolTexts)[toolId].name);
+      return texts.building(toolWords[toolId].name);
     case 'done':
-      return texts.ready(status.preview.width, status.preview.height, status.png.size);
+      return (
+        texts.ready(status.preview.width, status.preview.height, status.png.size) +
+        (frame === null ? '' : ` ${words.stage.animated(frame)}.`)
+      );
     case 'failed':
       return '';
   }

@@ -74,6 +74,9 @@ test('photo, framing, adjustments and undo survive changing the language back an
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
   await expect(page).toHaveURL(`/es/editor?tool=${TOOL}`);
+  // What screen readers were told last is in the page's language, too.
+  await expect(page.getByText('Foto girada a la derecha')).toBeAttached();
+  await expect(page.getByText(/Tu imagen está lista/)).toBeAttached();
   expect(await headOf(page)).toEqual(SPANISH);
   expect(await isSameDocument(page)).toBe(true);
   const spanish = await saved(page, 'Descargar imagen');

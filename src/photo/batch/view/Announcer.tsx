@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { batchTexts } from '#words/batch';
+import { wordsNow } from '../../../content/page-language';
+import type { WordsOf } from '../../../content/texts';
 import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useBatch } from '../useBatch';
@@ -8,9 +10,9 @@ import { messageFor } from './message-for';
 /** The shortest time between any announcement and a later announcement of progress, in milliseconds. */
 const PAUSE = 5_000;
 
-/** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
+/** A message for screen readers, in the language of the page. `number` differs each time, so that an equal message is announced again. */
 interface Announcement {
-  readonly text: string;
+  readonly say: (words: WordsOf<typeof batchTexts>) => string;
   readonly number: number;
 }
 
@@ -21,20 +23,20 @@ interface Announcement {
 export function Announcer() {
   const words = useTexts(batchTexts);
   const { store } = useBatch().list;
-  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
+  const [announcement, setAnnouncement] = useState<Announcement>({ say: () => '', number: 0 });
   useEffect(() => {
     let last = Date.now();
     return store.subscribe((state, previous) => {
       const isDue = Date.now() - last >= PAUSE;
-      const text = messageFor(words, state, previous, isDue);
-      if (text === '') return;
+      const say: Announcement['say'] = (current) => messageFor(current, state, previous, isDue);
+      if (say(wordsNow(batchTexts)) === '') return;
       last = Date.now();
-      setAnnouncement(({ number }) => ({ text, number: number + 1 }));
+      setAnnouncement(({ number }) => ({ say, number: number + 1 }));
     });
-  }, [store, words]);
+  }, [store]);
   return (
     <div role="status">
-      <VisuallyHidden key={announcement.number}>{announcement.text}</VisuallyHidden>
+      <VisuallyHidden key={announcement.number}>{announcement.say(words)}</VisuallyHidden>
     </div>
   );
 }

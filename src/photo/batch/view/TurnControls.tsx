@@ -21,7 +21,10 @@ export function TurnControls({ framing, onChange }: TurnControlsProps) {
   const toolbarWords = useTexts(toolbarTexts);
   const { values, adjustments } = framing;
   // The number differs each time, so that an equal message is announced again.
-  const [said, setSaid] = useState({ text: '', number: 0 });
+  const [said, setSaid] = useState<{ readonly turn: Turn | null; readonly number: number }>({
+    turn: null,
+    number: 0,
+  });
   const setDegrees = (degrees: number): void => {
     onChange({ values, adjustments: { ...adjustments, degrees } });
   };
@@ -30,7 +33,7 @@ export function TurnControls({ framing, onChange }: TurnControlsProps) {
       label={toolbarWords.buttons[turn]}
       icon={icon}
       onClick={() => {
-        setSaid(({ number }) => ({ text: toolbarWords.announce[turn], number: number + 1 }));
+        setSaid(({ number }) => ({ turn, number: number + 1 }));
         onChange({
           values: values && turnFraming(values, turn),
           adjustments: addTurn(adjustments, turn),
@@ -45,7 +48,9 @@ export function TurnControls({ framing, onChange }: TurnControlsProps) {
         {button('right', <RotateCwSquare aria-hidden />)}
         {button('flip', <Flip aria-hidden />)}
         <div role="status">
-          <VisuallyHidden key={said.number}>{said.text}</VisuallyHidden>
+          <VisuallyHidden key={said.number}>
+            {said.turn !== null && toolbarWords.announce[said.turn]}
+          </VisuallyHidden>
         </div>
       </div>
       <StraightenSlider

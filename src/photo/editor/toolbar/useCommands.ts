@@ -4,6 +4,7 @@ import { toolbarTexts } from '#words/toolbar';
 import { toolTexts } from '#words/tools/index';
 import { editorTexts } from '#words/editor';
 import { wordsNow } from '../../../content/page-language';
+import { useTexts } from '../../../ui/useTexts';
 import { usePaths } from '../../../ui/routing/usePaths';
 import { framingParams, type Turn } from 'roundel/tools';
 import type { Editor } from '../create-editor';
@@ -28,49 +29,53 @@ interface Announcement {
 export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
   const editor = useEditor();
   const paths = usePaths();
-  const [announcement, setAnnouncement] = useState<Announcement>({ text: '', number: 0 });
+  // The text is made while rendering, so that it follows the language of the page.
+  useTexts(toolbarTexts);
+  const [said, setSaid] = useState({ say: () => '', number: 0 });
   const navigate = useNavigate();
 
   const run = (command: Command): void => {
     // Does nothing while another photo is being opened, because the change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
-    const text = act(command, tool, editor, (id) => {
+    const say = act(command, tool, editor, (id) => {
       // The store has already selected the step's tool, so the address must name this tool too.
       void navigate(paths.editor(id));
     });
-    if (text !== null) setAnnouncement(({ number }) => ({ text, number: number + 1 }));
+    if (say !== null) setSaid(({ number }) => ({ say, number: number + 1 }));
   };
-  return [announcement, run];
+  return [{ text: said.say(), number: said.number }, run];
 }
 
-/** Runs a command. Returns the text to announce, or null if the command does nothing. */
+/** Runs a command. Returns a function that returns the text to announce, or null if the command does nothing. */
 function act(
   command: Command,
   tool: Tool,
   { store, actions }: Editor,
   open: (id: Tool['id']) => void,
-): string | null {
-  const texts = wordsNow(toolbarTexts).announce;
+): (() => string) | null {
+  const texts = () => wordsNow(toolbarTexts).announce;
   switch (command) {
     case 'left':
     case 'right':
     case 'flip':
       actions.replaceAll(turnedSettings(store.getState(), command));
-      return texts[command];
+      return () => texts()[command];
     case 'reset': {
       if (!tool.framing) return null;
       const values = Object.fromEntries(framingParams.map(({ id, initial }) => [id, initial]));
       actions.change({ values }, 'recent');
-      return texts.reset;
+      return () => texts().reset;
     }
     case 'undo':
     case 'redo': {
       const step = actions[command]();
-      if (step === null) return command === 'undo' ? texts.nothingToUndo : texts.nothingToRedo;
+      if (step === null) {
+        return () => texts()[command === 'undo' ? 'nothingToUndo' : 'nothingToRedo'];
+      }
       const isElsewhere = step.toolId !== null && step.toolId !== tool.id;
       if (isElsewhere) open(step.toolId);
-      const what = nameIn(step, isElsewhere);
-      return command === 'undo' ? texts.undone(what) : texts.redone(what);
+      const done = command === 'undo' ? 'undone' : 'redone';
+      return () => texts()[done](nameIn(step, isElsewhere));
     }
   }
 }
