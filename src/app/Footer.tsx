@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { currentOffer, onOffer } from '../browser/install-offer';
+import { lazyPart } from '../ui/lazyPart';
 import { useTexts } from '../ui/useTexts';
 import { commonTexts, type CommonWords } from '#words/common';
 import { toolTexts } from '#words/tools/index';
@@ -13,6 +15,9 @@ import { usePaths } from '../ui/routing/usePaths';
 import { useFooterPages } from './useFooterPages';
 
 type FooterLink = readonly [to: string, label: ReactNode, more?: Partial<LinkProps>];
+
+/** Only Chromium offers to install the site, and only there is this loaded. */
+const InstallButton = lazyPart(() => import('./InstallButton'), { Failed: () => null });
 
 /** The attributes of a link to a text file. The file is in English, and the router does not know its address. */
 const FILE = { hrefLang: 'en', reloadDocument: true };
@@ -57,12 +62,18 @@ export function Footer() {
   const paths = usePaths();
   const { shell } = content;
   const published = useFooterPages();
+  const offer = useSyncExternalStore(onOffer, currentOffer, () => null);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['promise']}>
           <p className={styles['privacy']}>{shell.footer.privacy}</p>
           <p className={styles['colophon']}>{shell.footer.colophon}</p>
+          {offer !== null && (
+            <div className={styles['install']}>
+              <InstallButton offer={offer} />
+            </div>
+          )}
         </div>
         <nav aria-label={shell.footerNavigation} className={styles['nav']}>
           <Links

@@ -40,7 +40,7 @@ const sections: readonly HelpSection[] = [
         id: 'install',
         question: 'Can I install it as an app?',
         answer:
-          'Yes. In Chrome and Edge, choose “Install” in the menu or the address bar; on an iPhone or iPad, choose “Add to Home Screen” in the share menu of Safari. With Chrome on Android you can then share photos with Roundel from other apps, and with Chrome and Edge on a computer you can open them with it.',
+          'Yes. In Chrome and Edge, choose “Install as an app” at the foot of a page, or “Install” in the menu or the address bar; on an iPhone or iPad, choose “Add to Home Screen” in the share menu of Safari. With Chrome on Android you can then share photos with Roundel from other apps, and with Chrome and Edge on a computer you can open them with it.',
       },
       {
         id: 'no-photo',

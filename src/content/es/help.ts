@@ -40,7 +40,7 @@ const sections: readonly HelpSection[] = [
         id: 'install',
         question: '¿Puedo instalarlo como aplicación?',
         answer:
-          'Sí. En Chrome y Edge, elige «Instalar» en el menú o en la barra de direcciones; en un iPhone o iPad, abre el menú de compartir de Safari y añade el sitio a la pantalla de inicio. Después, con Chrome en Android puedes compartir fotos con Roundel desde otras aplicaciones; con Chrome y Edge para escritorio puedes abrir fotos directamente en Roundel.',
+          'Sí. En Chrome y Edge, elige «Instalar como aplicación» al pie de una página, o «Instalar» en el menú o en la barra de direcciones; en un iPhone o iPad, abre el menú de compartir de Safari y añade el sitio a la pantalla de inicio. Después, con Chrome en Android puedes compartir fotos con Roundel desde otras aplicaciones; con Chrome y Edge para escritorio puedes abrir fotos directamente en Roundel.',
       },
       {
         id: 'no-photo',

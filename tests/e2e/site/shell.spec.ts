@@ -83,3 +83,29 @@ test('on a phone the menu closes on Escape and on navigation', async ({ page }) 
   await expect(page).toHaveURL('/help-center');
   await expect(help).toBeHidden();
 });
+
+test('the foot of a page installs the site where the browser offers it, once', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.locator('html[data-ready]').waitFor();
+  const install = page.getByRole('contentinfo').getByRole('button', { name: 'Install as an app' });
+  await expect(install).toHaveCount(0);
+  // Chromium makes the offer only to visitors with a profile, so the test makes it.
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt');
+      const prompt = (): Promise<void> => {
+        document.documentElement.dataset['asked'] = '';
+        return Promise.resolve();
+      };
+      window.dispatchEvent(Object.assign(event, { prompt }));
+    });
+  await offer();
+  await install.click();
+  await expect(page.locator('html[data-asked]')).toHaveCount(1);
+  await expect(install).toHaveCount(0);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
+  await offer();
+  await expect(install).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
+  await expect(install).toHaveCount(0);
+});

@@ -1,0 +1,3 @@
+import { texts } from '../texts';
+
+export const installTexts = texts('install', { install: 'Install as an app' });
