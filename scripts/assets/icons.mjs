@@ -1,14 +1,17 @@
 /**
  * node scripts/assets/icons.mjs: draws the home-screen icons and favicon.ico from the logo in
- * public/favicon.svg. Run it when the logo changes, and commit the results.
+ * public/favicon.svg, and the icons of the installed site's shortcuts from those of the tools. Run it when one of them
+ * changes, and commit the results.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installApart } from '../lib/installed-apart.mjs';
 import { ROOT } from '../lib/run.mjs';
+import { loadSource } from '../lib/sources.mjs';
 
 const FOLDER = join(ROOT, 'public/icons');
 const PAPER = '#faf5ed';
+const INK = '#171b2c';
 
 /**
  * The icons. `logo` is the logo's share of the width. Systems crop a maskable icon to various shapes, which always
@@ -36,11 +39,16 @@ const { default: ico } = /** @type {{ default: Ico }} */ (await load('ico-endec'
 /** @typedef {(svg: Buffer) => { png: () => { toBuffer: () => Promise<Buffer> } }} Sharp */
 const { default: sharp } = /** @type {{ default: Sharp }} */ (await load('sharp'));
 
-/** Draws an icon as PNG. @param {{ size: number, logo: number, round: boolean }} icon */
-function draw({ size, logo, round }) {
+/**
+ * Draws an icon as PNG.
+ *
+ * @param {{ size: number, logo: number, round: boolean }} icon
+ * @param {string} drawing an SVG to draw in place of the logo
+ */
+function draw({ size, logo, round }, drawing = svg) {
   const side = size * logo;
   const start = (size - side) / 2;
-  const mark = svg.replace(
+  const mark = drawing.replace(
     '<svg',
     `<svg x="${start}" y="${start}" width="${side}" height="${side}"`,
   );
@@ -49,7 +57,28 @@ function draw({ size, logo, round }) {
   return sharp(Buffer.from(icon)).png().toBuffer();
 }
 
+/** Draws a tool's icon as the website does. @param {readonly import('roundel/tools').IconShape[]} shapes */
+function toolSvg(shapes) {
+  const inner = shapes.map(([element, attributes]) => {
+    const all = Object.entries(attributes).map(([name, value]) => {
+      const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `${attribute}="${value}"`;
+    });
+    return `<${element} ${all.join(' ')}/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" color="${INK}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${inner.join('')}</svg>`;
+}
+
+const { TOOLS } = /** @type {typeof import('roundel/tools')} */ (
+  await loadSource('packages/roundel/src/tools.ts')
+);
+// The web manifest offers the first five tools.
+for (const { id, icon } of TOOLS.slice(0, 5)) {
+  const drawn = await draw({ size: 192, logo: 0.54, round: true }, toolSvg(icon));
+  writeFileSync(join(FOLDER, `shortcut-${id}.png`), drawn);
+}
+
 for (const icon of ICONS) writeFileSync(join(FOLDER, icon.name), await draw(icon));
 // Browsers request /favicon.ico if they cannot show SVG icons, or if a document names no icon, such as a text file.
-const images = await Promise.all(FAVICON.map(draw));
+const images = await Promise.all(FAVICON.map((icon) => draw(icon)));
 writeFileSync(join(ROOT, 'public/favicon.ico'), ico.encode(images));

@@ -4,10 +4,12 @@ import { PHOTO_TYPES } from '../../content/photo-types';
 import type { Paths } from '../../ui/routing/paths';
 import { TOOLS } from '../../content/tools';
 
-function icon(size: number, purpose = 'any'): object {
-  const name = purpose === 'any' ? 'icon' : purpose;
-  const file = { src: `/icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' };
-  return { ...file, purpose };
+function icon(
+  size: number,
+  purpose = 'any',
+  file = `${purpose === 'any' ? 'icon' : purpose}-${size}`,
+) {
+  return { src: `/icons/${file}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 }
 
 /**
@@ -39,7 +41,8 @@ export function webManifest(
       name: toolWords[id].name,
       description: toolWords[id].description,
       url: paths.editor(id),
-      icons: [icon(192)],
+      // scripts/assets/icons.mjs draws it.
+      icons: [icon(192, 'any', `shortcut-${id}`)],
     })),
     // A file opens in a new window, so that it never replaces a photo that somebody is working on.
     launch_handler: { client_mode: 'navigate-new' },

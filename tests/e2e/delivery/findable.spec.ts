@@ -121,7 +121,7 @@ for (const [home, prefix] of [
       name: string;
       start_url: string;
       icons: { src: string; sizes: string; purpose: string }[];
-      shortcuts: { url: string }[];
+      shortcuts: { url: string; icons: { src: string; sizes: string }[] }[];
       file_handlers: { action: string }[];
       share_target: { params: { files: { accept: string[] }[] } };
     };
@@ -152,8 +152,12 @@ for (const [home, prefix] of [
     ]) {
       expect((await request.get(url)).status(), url).toBe(200);
     }
+    const ofShortcuts = manifest.shortcuts.flatMap((shortcut) => shortcut.icons);
+    // Each shortcut has an icon of its own.
+    expect(new Set(ofShortcuts.map(({ src }) => src)).size).toBe(manifest.shortcuts.length);
     const icons = [
       ...manifest.icons,
+      ...ofShortcuts,
       { src: links['apple-touch-icon']?.[0] ?? '', sizes: '180x180' },
       { src: '/icons/icon-48.png', sizes: '48x48' },
     ];

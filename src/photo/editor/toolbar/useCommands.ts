@@ -16,6 +16,12 @@ import { turnedSettings } from './turned-settings';
 
 export type Command = Turn | 'undo' | 'redo' | 'reset';
 
+/** What was said last, in the language of the page. */
+interface Said {
+  readonly say: () => string;
+  readonly number: number;
+}
+
 /** A message for screen readers. `number` differs each time, so that an equal message is announced again. */
 interface Announcement {
   readonly text: string;
@@ -31,7 +37,7 @@ export function useCommands(tool: Tool): [announcement: Announcement, run: (c: C
   const paths = usePaths();
   // The text is made while rendering, so that it follows the language of the page.
   useTexts(toolbarTexts);
-  const [said, setSaid] = useState({ say: () => '', number: 0 });
+  const [said, setSaid] = useState<Said>({ say: () => '', number: 0 });
   const navigate = useNavigate();
 
   const run = (command: Command): void => {
