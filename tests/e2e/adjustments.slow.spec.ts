@@ -196,8 +196,8 @@ test('undoes a colour from its swatch, but not from its text field, which undoes
   await editor.open('?tool=square-image-maker');
   await editor.choose(PHOTO);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  const swatch = page.getByLabel('Background colour: pick a colour');
-  const code = page.getByRole('textbox', { name: 'Background colour: hex code' });
+  const swatch = page.getByLabel('Background: pick a colour');
+  const code = page.getByRole('textbox', { name: 'Background: hex code' });
   await swatch.fill('#112233');
   await expect(code).toHaveValue('#112233');
   await code.focus();
@@ -214,8 +214,8 @@ test('takes three digits for a colour, and typing can go on to six', async ({ pa
   const editor = new EditorPage(page);
   await editor.open('?tool=square-image-maker');
   await editor.choose(PHOTO);
-  const code = page.getByRole('textbox', { name: 'Background colour: hex code' });
-  const swatch = page.getByLabel('Background colour: pick a colour');
+  const code = page.getByRole('textbox', { name: 'Background: hex code' });
+  const swatch = page.getByLabel('Background: pick a colour');
   await code.fill('');
   await code.pressSequentially('#f80');
   await expect(swatch).toHaveValue('#ff8800');
@@ -235,7 +235,7 @@ test('takes three digits for a colour, and typing can go on to six', async ({ pa
 test('offers a background only where the picture has one', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp-dp-editor');
-  const swatch = page.getByLabel('Background colour: pick a colour');
+  const swatch = page.getByLabel('Background: pick a colour');
   await editor.choose('transparent.png');
   await editor.ready();
   await expect(swatch).toBeVisible();

@@ -22,6 +22,11 @@ export function CopyButtons({ report }: { readonly report: Report }) {
   const labelId = useId();
   const [status, setStatus] = useState<Format | 'failed' | null>(null);
 
+  const said = (): string => {
+    if (status === null) return '';
+    return status === 'failed' ? words.notCopied : words.copied(words.copy[status]);
+  };
+
   const copy = (format: Format): void => {
     navigator.clipboard.writeText(FORMATS[format](report, jobWords)).then(
       () => {
@@ -35,10 +40,7 @@ export function CopyButtons({ report }: { readonly report: Report }) {
 
   return (
     <div className={styles['copy']}>
-      <p role="status">
-        {status === 'failed' && words.notCopied}
-        {status !== null && status !== 'failed' && words.copied(words.copy[status])}
-      </p>
+      <p role="status">{said()}</p>
       <div role="group" aria-labelledby={labelId} className={styles['buttons']}>
         <span id={labelId}>{words.copyLegend}</span>
         {(Object.keys(FORMATS) as Format[]).map((format) => (

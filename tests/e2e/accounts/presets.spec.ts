@@ -36,7 +36,7 @@ test('a preset is saved, and used with another tool open, as one step that can b
   const user = await backend.makeUser();
   await beSignedIn(page, backend, user);
   await openWithPhoto(page, '?tool=square-image-maker');
-  const color = page.getByLabel('Background colour: hex code');
+  const color = page.getByLabel('Background: hex code');
   await color.fill('#ff8800');
   await page.getByRole('button', { name: 'Presets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your presets' });

@@ -109,3 +109,15 @@ test('the foot of a page installs the site where the browser offers it, once', a
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
   await expect(install).toHaveCount(0);
 });
+
+test('the header stays where it is from page to page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const boxes = new Set<string>();
+  for (const path of ['/', '/online-tools', '/editor', '/batch', '/help-center', '/benchmark']) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    const parts = [header, header.getByRole('link').first(), header.getByRole('link').last()];
+    boxes.add(JSON.stringify(await Promise.all(parts.map((part) => part.boundingBox()))));
+  }
+  expect([...boxes]).toHaveLength(1);
+});
