@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { PAGES, pageAt } from './app/pages';
-import { routes } from './app/routes';
+import { Site } from './app/Site';
 import { commonTexts } from '#words/common';
 import { toolTexts } from '#words/tools/index';
 import { element, escapeText, headElements, replaceOnce } from './app/prerender/html';
@@ -93,23 +93,15 @@ export async function render(
 ): Promise<RenderedPage> {
   const { Page, files, path, takesFiles = false } = pageAt(address);
   await Page.load();
-  const handler = createStaticHandler(routes());
-  // All addresses share one route, so the request need not name the page's own address. If it did, the handler would
-  // resolve an address such as /p/../admin to another page.
-  const anywhere = await handler.query(new Request(absolute('/')));
-  if (anywhere instanceof Response) throw new Error('The route of the site must not redirect.');
-  const context = { ...anywhere, location: { ...anywhere.location, pathname: address } };
   const heads: Head[] = [];
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <HeadCollector value={(head) => heads.push(head)}>
         <ServerAnswerContext value={answer}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouter location={{ pathname: address }}>
+            <Site />
+          </StaticRouter>
         </ServerAnswerContext>
       </HeadCollector>
     </StrictMode>,

@@ -1,15 +1,15 @@
-import { startTransition, StrictMode, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
-import { routes } from './app/routes';
+import { Site } from './app/Site';
+import { SiteRouter } from './app/SiteRouter';
 import { whenIdle } from './browser/idle';
 import { retryStyles } from './browser/retry-styles';
 import { provideUserHeaders } from './browser/user-headers';
 import { BUILT_LANGUAGE, languageOf } from './content/language';
 import { loadLanguage, showLanguage } from './content/show-language';
+import { createSiteHistory } from './ui/routing/history';
 import { pathsIn } from './ui/routing/paths';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -40,28 +40,34 @@ async function start(root: HTMLElement): Promise<void> {
 
   const app: ReactNode = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes(unreached))} />
+      <SiteRouter history={createSiteHistory()}>
+        <Site unreached={unreached} />
+      </SiteRouter>
     </StrictMode>
   );
   const wanted = page.path === '*' ? '*' : pathname;
   const isOwn = texts === BUILT_LANGUAGE;
   if (!isOwn) showLanguage(texts);
-  if (!isOwn || rendered !== wanted || (page.readsQuery === true && search !== '')) {
-    flushSync(() => {
-      createRoot(root).render(app);
-    });
-    // public/first-paint.js has set this attribute.
-    delete document.documentElement.dataset['pending'];
-    return;
-  }
-  // In a transition, React hydrates in slices, so that the page can scroll and react to taps between them.
+  // In a transition, React renders and hydrates in slices, so that the page can scroll and react to taps between them.
   startTransition(() => {
+    if (!isOwn || rendered !== wanted || (page.readsQuery === true && search !== '')) {
+      createRoot(root).render(<Uncovered>{app}</Uncovered>);
+      return;
+    }
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {
         console.error('The prerendered page differs from what the browser renders.', error);
       },
     });
   });
+}
+
+/** Shows what public/first-paint.js has hidden, once it is rendered. */
+function Uncovered({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['pending'];
+  }, []);
+  return children;
 }
 
 retryStyles();

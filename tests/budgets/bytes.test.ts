@@ -38,12 +38,12 @@ describe('byte budgets', () => {
     expect(pages.length).toBeGreaterThanOrEqual(18);
   });
 
-  it.each(pages)('%s loads at most 131 KB of scripts', (_path, modules) => {
-    expect(scriptBytes(modules)).toBeLessThanOrEqual(131 * KB);
+  it.each(pages)('%s loads at most 115 KB of scripts', (_path, modules) => {
+    expect(scriptBytes(modules)).toBeLessThanOrEqual(115 * KB);
   });
 
-  it('the editor loads at most 156 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(156 * KB);
+  it('the editor loads at most 139 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(139 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import { languageOf, withoutLanguage } from '../../content/language';
 import { guardDocuments } from './document-links';
+import { HistoryContext, type Address } from './history';
 
 /** Asks the visitor whether to leave. Resolves to false if the visitor stays. */
 type Ask = () => Promise<boolean>;
@@ -19,11 +20,23 @@ export interface LeaveQuestion {
  *   same function on every render
  */
 export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuestion {
-  const blocker = useBlocker(leavesPage);
+  const history = use(HistoryContext);
+  /** Continues the navigation for which the question is open. Null if there is none. */
+  const [held, setHeld] = useState<{ readonly go: () => void } | null>(null);
   /** Whether the question is open because the page is being left in a way that the router does not know. */
   const [isAsking, setAsking] = useState(false);
   const settle = useRef<((leave: boolean) => void) | null>(null);
   const mayUnload = useRef(false);
+
+  useEffect(
+    () =>
+      history?.guard((from, to, go) => {
+        if (!leavesPage(from, to)) return false;
+        setHeld({ go });
+        return true;
+      }),
+    [history],
+  );
 
   useEffect(() => {
     const ask: Ask = () =>
@@ -58,20 +71,19 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
     setAsking(false);
     // If the router's question is open too, the answer counts for the router's navigation, and the other question is
     // answered with 'stay'.
-    settle.current?.(leave && blocker.state !== 'blocked');
+    settle.current?.(leave && held === null);
     settle.current = null;
-    if (blocker.state !== 'blocked') return;
-    if (leave) blocker.proceed();
-    else blocker.reset();
+    setHeld(null);
+    if (leave) held?.go();
   };
-  return { isOpen: isAsking || blocker.state === 'blocked', answer };
+  return { isOpen: isAsking || held !== null, answer };
 }
 
 /** Whether a navigation shows another page. If only the language or the hash changes, the page is the same. */
-const leavesPage: BlockerFunction = ({ currentLocation: here, nextLocation: there }) => {
+function leavesPage(here: Address, there: Address): boolean {
   if (here.pathname === there.pathname) return here.search !== there.search;
   const isTwin =
     languageOf(here.pathname) !== languageOf(there.pathname) &&
     withoutLanguage(here.pathname) === withoutLanguage(there.pathname);
   return !isTwin;
-};
+}
