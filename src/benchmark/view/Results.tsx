@@ -30,7 +30,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
         <h2 id={headingId}>{isEarlier ? words.earlierResults : words.results}</h2>
         <CopyButtons report={report} />
       </div>
-      {factor !== null && <p className={styles['verdict']}>{words.verdict(factor)}</p>}
+      {factor !== null && <p className={styles['inOneSentence']}>{words.inOneSentence(factor)}</p>}
       <Note kind={disagree ? 'danger' : 'private'}>
         <strong>{words.agreement(report.results, (job) => jobName(job, jobWords))}</strong>{' '}
         <span>{words.agreementHow}</span>

@@ -95,7 +95,7 @@ function duration(seconds: number): string {
 }
 
 /** What the numbers mean, in one sentence. */
-function verdict(factor: number): string {
+function inOneSentence(factor: number): string {
   if (factor > 0.95 && factor < 1.05) {
     return 'On this device, Roundel’s engine and the browser’s own make a picture equally fast.';
   }
@@ -155,7 +155,7 @@ export const benchmarkTexts = texts('benchmark', {
   earlierResults: 'Previous results',
   wasHidden:
     'This page was in the background for part of the run, and browsers slow down hidden pages. Keep it in front and run it again.',
-  verdict,
+  inOneSentence,
   agreement,
   agreementHow:
     'Checked first, on the PNGs: identical pixels for moves and blurs, at most 2 of 255 apart for blends, at least 38 dB for scaling.',

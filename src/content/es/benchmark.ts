@@ -115,7 +115,7 @@ function duration(seconds: number): string {
 }
 
 /** What the numbers mean, in one sentence. */
-function verdict(factor: number): string {
+function inOneSentence(factor: number): string {
   if (factor > 0.95 && factor < 1.05) {
     return 'En este dispositivo, el motor de Roundel y el del navegador hacen una imagen igual de rápido.';
   }
@@ -175,7 +175,7 @@ export const benchmarkTexts = texts('benchmark', {
   earlierResults: 'Resultados anteriores',
   wasHidden:
     'Esta página estuvo en segundo plano durante parte de la prueba, y los navegadores ralentizan las páginas ocultas. Mantenla a la vista y repite la prueba.',
-  verdict,
+  inOneSentence,
   agreement,
   agreementHow:
     'Se comprueba primero, en los PNG: píxeles idénticos al mover y desenfocar, una diferencia de 2 de 255 como máximo al mezclar y al menos 38 dB al escalar.',

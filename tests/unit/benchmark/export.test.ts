@@ -59,17 +59,17 @@ describe('export', () => {
   });
 
   it('says in one sentence how much faster an engine is', () => {
-    const verdict = (factor: number) => benchmarkTexts.builtIn.verdict(factor);
+    const inOneSentence = (factor: number) => benchmarkTexts.builtIn.inOneSentence(factor);
     // 600 ms on Canvas, 150 in Rust.
     const factor = speedUp(REPORT.results) ?? NaN;
     expect(factor).toBeCloseTo(4);
-    expect(verdict(factor)).toBe(
+    expect(inOneSentence(factor)).toBe(
       'On this device, Roundel’s engine makes a picture 4.0 times as fast as the browser’s own.',
     );
-    expect(verdict(0.5)).toBe(
+    expect(inOneSentence(0.5)).toBe(
       'On this device, the browser’s own engine makes a picture 2.0 times as fast as Roundel’s.',
     );
-    expect(verdict(1.01)).toContain('equally fast');
+    expect(inOneSentence(1.01)).toContain('equally fast');
     expect(speedUp([])).toBeNull();
   });
 
