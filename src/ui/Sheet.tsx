@@ -1,5 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { dialogTexts } from '#words/dialog';
 import { IconButton } from './IconButton';
 import { openModal, openPopover, topModal } from './modal-stack';
@@ -35,22 +42,23 @@ export function Sheet({ title, open, opener, onClose, children }: SheetProps) {
   const heading = useId();
   const close = useEffectEvent(onClose);
   const findOpener = useEffectEvent(opener);
+  const isWide = useSyncExternalStore(subscribeToWidth, readWidth, () => false);
+  /** What had the focus in the sheet when the window became wide or narrow. */
+  const focused = useRef<Element | null>(null);
 
   // A layout effect, because closing restores the focus only while the sheet is in the document.
   useLayoutEffect(() => {
     const element = sheet.current;
     if (!open || element === null) return undefined;
-    const wide = window.matchMedia(WIDE);
     const listening = new AbortController();
     const { signal } = listening;
-    const end = wide.matches ? openPopover(element) : openModal(element);
+    const end = isWide ? openPopover(element) : openModal(element);
+    const before = focused.current;
+    focused.current = null;
     // Not the first control, which would show a focus ring to those who opened the sheet with a finger.
     element.focus({ preventScroll: true });
-    const leave = (): void => {
-      close();
-    };
-    wide.addEventListener('change', leave, { signal });
-    if (wide.matches) {
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (isWide) {
       const follow = (): void => {
         const beside = findOpener();
         if (beside !== null) place(element, beside.getBoundingClientRect());
@@ -77,9 +85,14 @@ export function Sheet({ title, open, opener, onClose, children }: SheetProps) {
     }
     return () => {
       listening.abort();
+      if (element.contains(document.activeElement)) focused.current = document.activeElement;
       end();
       element.removeAttribute('style');
     };
+  }, [open, isWide]);
+
+  useLayoutEffect(() => {
+    if (!open) focused.current = null;
   }, [open]);
 
   return (
@@ -112,6 +125,18 @@ export function Sheet({ title, open, opener, onClose, children }: SheetProps) {
       </div>
     </dialog>
   );
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+}
+
+function readWidth(): boolean {
+  return window.matchMedia(WIDE).matches;
 }
 
 /** Places the sheet below or above its opener, where there is more room, and within the window. */

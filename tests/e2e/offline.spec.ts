@@ -9,7 +9,13 @@ test('makes, saves and confirms a picture while offline', async ({ page, context
   const editor = new EditorPage(page);
   // Wait for the files that the page loads after its first result.
   const loaded = Promise.all(
-    [/ToasterView.*\.js/, /AfterResult.*\.js/, /Toolbar.*\.js/, /events-.*\.js/].map((script) =>
+    [
+      /ToasterView.*\.js/,
+      /AfterResult.*\.js/,
+      /ExportSheet.*\.js/,
+      /Toolbar.*\.js/,
+      /events-.*\.js/,
+    ].map((script) =>
       page.waitForEvent('requestfinished', (request) => script.test(request.url())),
     ),
   );
@@ -21,6 +27,8 @@ test('makes, saves and confirms a picture while offline', async ({ page, context
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await expect(page.getByText(/^PNG, 200 × 200 px/)).toBeVisible();
   expectCircleOf('portrait-exif6.jpg', (await editor.save(SAVED)).picture, 2);
+  await editor.more.click();
+  await expect(page.getByRole('button', { name: 'Make the file smaller' })).toBeVisible();
 });
 
 test.describe('when toasts cannot be loaded', () => {

@@ -141,6 +141,22 @@ test.describe('with a large photo', () => {
   });
 });
 
+test('says how it has ended to those who have closed the sheet', async ({ page }) => {
+  const editor = new EditorPage(page);
+  const { offer, outcome } = parts(page);
+  await editor.open('?tool=whatsapp-dp-editor');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await editor.more.click();
+  await offer.click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listitem').getByText(/^Now .+ instead of .+\.$/)).toBeVisible(
+    PATIENCE,
+  );
+  await editor.more.click();
+  await expect(outcome).toBeVisible();
+});
+
 test('passes axe before and after', async ({ page }) => {
   const editor = new EditorPage(page);
   const { offer, outcome } = parts(page);

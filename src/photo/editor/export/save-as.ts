@@ -69,8 +69,11 @@ const EXTENSIONS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const;
 const WAITING: FormatState = { phase: 'waiting' };
 const ALL_WAITING = { png: WAITING, jpeg: WAITING, webp: WAITING };
 
-/** The order of encoding. The slowest format is last: the smallest PNG of a large picture takes many seconds. */
-const ORDER: readonly FileFormat[] = ['jpeg', 'webp', 'png'];
+/**
+ * The order of encoding within a limit. The slowest format is last: the smallest PNG of a large picture takes many
+ * seconds. Without a limit the PNG is there already, so it comes first.
+ */
+const ORDER_WITHIN: readonly FileFormat[] = ['jpeg', 'webp', 'png'];
 
 /** A finished result of the editor. */
 interface Done {
@@ -170,7 +173,7 @@ export function createSaveAs(
   const run = (phase: FormatState['phase']): void => {
     const { limit, formats } = store.getState();
     if (limit === undefined) return;
-    for (const format of ORDER) {
+    for (const format of limit === null ? FILE_FORMATS : ORDER_WITHIN) {
       if (formats[format].phase !== phase) continue;
       set(format, WAITING);
       encode(format);
