@@ -45,6 +45,32 @@ test('a kit has the files of the editor’s ZIP', async ({ page, installed }) =>
   }
 });
 
+test('a document photo is framed around the face in both, as PNG and as JPEG', async ({
+  page,
+  installed,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('roundel-places', '["document"]');
+  });
+  const editor = new EditorPage(page);
+  await editor.open('?tool=circle');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await page.getByRole('button', { name: 'Get all sizes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get all sizes' });
+  await dialog.getByRole('button', { name: 'Adjust Document photo' }).click();
+  await expect(dialog.getByText(/^Placed by the face/)).toBeVisible();
+  const args = ['kit', photo('portrait-exif6.jpg').path, '--places', 'document', '--face'];
+  for (const format of ['png', 'jpeg'] as const) {
+    await dialog.getByRole('radio', { name: format.toUpperCase() }).check();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download picture' }).click();
+    const saved = await saving;
+    const bytes = readFileSync(await saved.path());
+    expect(Buffer.compare(command(installed, ...args, '--format', format), bytes)).toBe(0);
+  }
+});
+
 test('settings and formats give the files of the editor', async ({ page, installed }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp');

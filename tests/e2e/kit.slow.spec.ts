@@ -280,3 +280,89 @@ test('passes axe while a place is adjusted and while it works', async ({ page })
   await expectNoBarriers(page, [PHONE]);
   await expect(status).toHaveText(/^Making a ZIP/);
 });
+
+/** Returns the resolution in the file of a PNG, in dots per metre. */
+function dotsPerMetre(png: Uint8Array): number {
+  const file = Buffer.from(png);
+  const at = file.indexOf('pHYs');
+  expect(at).toBeLessThan(file.indexOf('IDAT'));
+  return file.readUInt32BE(at + 4);
+}
+
+test('a document photo is placed by the face, and moved by pointer, wheel and keys', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('roundel-places', '["document"]');
+  });
+  await withKit(page);
+  const { dialog, download } = parts(page);
+  await dialog.getByRole('button', { name: 'Adjust Document photo' }).click();
+  const panel = dialog.getByRole('group', { name: 'Framing for Document photo' });
+  await expect(panel.getByRole('status').filter({ hasText: 'Placed by the face' })).toBeVisible();
+  const zoom = panel.getByRole('slider', { name: 'Zoom' });
+  const sideways = panel.getByRole('slider', { name: 'Sideways' });
+  const placed = await zoom.inputValue();
+  expect(Number(placed)).toBeGreaterThan(1.5);
+  await expectNoBarriers(page);
+
+  const stage = panel.getByRole('application');
+  await stage.scrollIntoViewIfNeeded();
+  const box = await stage.boundingBox();
+  if (box === null) throw new Error('no stage');
+  // The guide is as large as the picture, and the picture as large as the stage.
+  const drawn = await stage.locator('canvas').boundingBox();
+  expect(Math.abs((drawn?.height ?? 0) - box.height)).toBeLessThan(1);
+  expect(box.height).toBeGreaterThan(250);
+
+  const before = Number(await sideways.inputValue());
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + box.width / 4, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Number(await sideways.inputValue())).toBeLessThan(before);
+  await stage.focus();
+  const dragged = Number(await sideways.inputValue());
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => Number(await sideways.inputValue())).toBeGreaterThan(dragged);
+
+  // Zooming out beyond the photo says what is filled, and the file has it in white.
+  await page.mouse.move(x, y);
+  while (Number(await zoom.inputValue()) > 0.6) await page.keyboard.press('-');
+  await expect(panel.getByText(/hatched/)).toBeVisible();
+  await expectNoBarriers(page, [PHONE]);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download picture' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('document-413x531.png');
+  const bytes = readFileSync(await saved.path());
+  const picture = decodePng(bytes);
+  expect([picture.width, picture.height]).toEqual([413, 531]);
+  expect(pixel(picture, 0, 0)).toEqual([255, 255, 255, 255]);
+  expect(dotsPerMetre(bytes)).toBe(11_811);
+
+  await panel.getByRole('button', { name: 'Place it again' }).click();
+  await expect(zoom).toHaveValue(placed);
+  await stage.hover();
+  await page.mouse.wheel(0, -200);
+  await expect.poll(async () => Number(await zoom.inputValue())).toBeGreaterThan(Number(placed));
+  await expect(download).toHaveCount(0);
+});
+
+test('a document photo without a face is centred, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('roundel-places', '["document"]');
+  });
+  const editor = new EditorPage(page);
+  await editor.open('?tool=circle-image-maker');
+  await editor.choose('landscape-12mp.jpg');
+  await editor.ready();
+  await parts(page).open.press('Enter');
+  const { dialog } = parts(page);
+  await dialog.getByRole('button', { name: 'Adjust Document photo' }).click();
+  const panel = dialog.getByRole('group', { name: 'Framing for Document photo' });
+  await expect(panel.getByText(/^No face was found, so the photo is centred/)).toBeVisible();
+  await expect(panel.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
+  await expect(panel.getByRole('slider', { name: 'Sideways' })).toHaveValue('0');
+});

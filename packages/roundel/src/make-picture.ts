@@ -6,6 +6,7 @@ import type { Op } from './engine/op';
 import type { PlaceId } from './places/registry';
 import { type Adjustments, NO_ADJUSTMENTS, planFor } from './tools/adjustments';
 import type { CommonSettings, PicturePlan } from './tools/alike';
+import type { FrameFace } from './tools/face-framing';
 import type { ToolAlias, ToolId } from './tools/registry';
 import type { ParamId, ParamValue, ParamValues, Tool } from './tools/tool';
 
@@ -16,6 +17,8 @@ export type ToolName = ToolId | ToolAlias | PlaceId;
 export interface Planner extends Pick<Tool, 'plan'> {
   /** Whether the settings `zoom`, `x` and `y` move and zoom the photo. Absent: false. */
   readonly framing?: boolean | undefined;
+  /** Frames a face by a rule of its own. Absent: a face is framed as in every square picture. */
+  readonly frameFace?: FrameFace | undefined;
 }
 
 /** The values of a tool's settings, by name. A setting that is absent has its initial value. */
@@ -76,10 +79,10 @@ export async function makePicture(
     const common = { adjustments, around, alike, size };
     plan = await planAroundFace(photo, tool, values, common, { signal });
   }
-  const { format = 'png', maxBytes, png, level, onProgress } = options;
+  const { format = 'png', maxBytes, dotsPerInch, png, level, onProgress } = options;
   const call = { alongside: true, signal };
   const encode = (how: EncodeOptions): Promise<Blob> => photo.encode(plan.ops, { ...call, ...how });
-  if (format === 'png' && maxBytes === undefined) {
+  if (format === 'png' && maxBytes === undefined && dotsPerInch === undefined) {
     const blob = png ?? (await encode({ level, onProgress }));
     const sides = await readPngSize(blob);
     return { ...plan, ...sides, blob, format, fits: true, quality: undefined, isOnWhite: false };

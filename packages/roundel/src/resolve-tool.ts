@@ -117,6 +117,10 @@ const OPTIONS: Readonly<Record<keyof PictureOptions, Requirement | null>> = {
     expected: 'a number of at least 1',
     isMet: (value) => typeof value === 'number' && value >= 1,
   },
+  dotsPerInch: {
+    expected: 'an integer from 1 to 65535',
+    isMet: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 65_535,
+  },
   png: null,
   onProgress: null,
   signal: null,

@@ -23,7 +23,7 @@ export {
   type Miss,
 } from './tools/alike';
 export { background } from './tools/background';
-export { checkFaceFit, frameFace, type FaceFit } from './tools/face-framing';
+export { checkFaceFit, frameFace, type FaceFit, type FrameFace } from './tools/face-framing';
 export type { Framing } from './tools/face-square';
 export { cleanName, freeName } from './tools/file-names';
 export { exactFrame, framingParams } from './tools/framing';
@@ -57,7 +57,7 @@ export type {
 export { addTurn, turnFraming, type Turn } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
 export { isChanged, parseHex, rangeValue, relevantParams } from './tools/values';
-export { pan, zoomAt, type Share, type View, type ZoomLimits } from './tools/view';
+export { pan, zoomAt, type FrameKind, type Share, type View, type ZoomLimits } from './tools/view';
 export { fitPlace, toMaker, type Maker, type PlaceLimits } from './places/maker';
 export {
   nameOfPicture,

@@ -161,7 +161,7 @@ const sections: readonly HelpSection[] = [
         id: 'document-photo',
         question: 'Can I make a photo for a passport or an identity card?',
         answer:
-          'Get all sizes has a document photo of 35 × 45 mm at 300 dpi. Press Adjust, and move the crown of the head to the upper line and the chin between the lower ones. The lines are not in the file. Background, light and expression are not checked, and some countries want another size, so read the rules of the authority first.',
+          'Get all sizes has a document photo of 35 × 45 mm at 300 dpi. It is placed by the face: the crown at the upper line, and the chin between the lower ones. Press Adjust to check that and to move it. Where the photo ends, white is filled in, which you see hatched. The file is a PNG or a JPEG, and neither lines nor hatching are in it. Background, light and expression are not checked, and some countries want another size, so read the rules of the authority first.',
       },
       {
         id: 'why-png',

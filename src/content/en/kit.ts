@@ -37,7 +37,7 @@ export const kitTexts = texts('kit', {
    */
   atMost: (bytes: number) => `, at most ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Enlarged from ${String(Math.round(from))} px`,
-  headGuide: '. Move the crown to the upper line and the chin between the lower lines',
+  headGuide: '. 300 dpi. The crown belongs on the upper line, the chin between the lower ones',
   pictures: 'Pictures to download',
 
   pick: 'Choose places',
@@ -62,6 +62,19 @@ export const kitTexts = texts('kit', {
   adjusted: 'adjusted',
   framing: (place: NamedPlace) => `Framing for ${nameOf(place)}`,
   reset: 'Use the common framing',
+  document: {
+    stage: 'Position of the head. Arrow keys move the photo, plus and minus zoom.',
+    help: 'Drag to move. Pinch or turn the wheel to zoom.',
+    reset: 'Place it again',
+    head: {
+      looking: 'Looking for the face …',
+      placed: 'Placed by the face. Check it, and move it where it needs that.',
+      none: 'No face was found, so the photo is centred. Move it by hand.',
+    },
+    notFound: 'The face could not be looked for, so the photo is centred.',
+    filled: 'What is hatched lies outside of the photo, and is filled with the background.',
+    format: 'Format',
+  },
 
   sheet: {
     name: 'Contact sheet',

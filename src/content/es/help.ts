@@ -162,7 +162,7 @@ const sections: readonly HelpSection[] = [
         id: 'document-photo',
         question: '¿Puedo hacer una foto para un pasaporte o un documento de identidad?',
         answer:
-          '«Todos los tamaños» incluye una foto de documento de 35 × 45 mm a 300 ppp. Pulsa «Ajustar» y lleva la coronilla a la línea superior y la barbilla entre las inferiores. Las líneas no están en el archivo. No se comprueban el fondo, la luz ni la expresión, y algunos países piden otro tamaño, así que lee antes las normas de la autoridad.',
+          '«Todos los tamaños» incluye una foto de documento de 35 × 45 mm a 300 ppp. Se coloca según la cara: la coronilla en la línea superior y la barbilla entre las inferiores. Pulsa «Ajustar» para revisarla y moverla. Donde acaba la foto se rellena de blanco, y lo ves rayado. El archivo es un PNG o un JPEG, y no lleva ni líneas ni rayas. No se comprueban el fondo, la luz ni la expresión, y algunos países piden otro tamaño, así que lee antes las normas de la autoridad.',
       },
       {
         id: 'why-png',

@@ -37,7 +37,7 @@ export const kitTexts = texts('kit', {
    */
   atMost: (bytes: number) => `, como máximo ${fileSize(bytes)}`,
   enlarged: (from: number) => `. Ampliada de ${String(Math.round(from))} px`,
-  headGuide: '. Lleva la coronilla a la línea superior y la barbilla entre las líneas inferiores',
+  headGuide: '. 300 ppp. La coronilla va en la línea superior y la barbilla, entre las inferiores',
   pictures: 'Imágenes que se descargan',
 
   pick: 'Elegir lugares',
@@ -62,6 +62,19 @@ export const kitTexts = texts('kit', {
   adjusted: 'ajustada',
   framing: (place: NamedPlace) => `Encuadre para ${nameOf(place)}`,
   reset: 'Usar el encuadre común',
+  document: {
+    stage: 'Posición de la cabeza. Las flechas mueven la foto; más y menos cambian el zoom.',
+    help: 'Arrastra para mover. Pellizca o gira la rueda para el zoom.',
+    reset: 'Colocarla de nuevo',
+    head: {
+      looking: 'Buscando la cara …',
+      placed: 'Colocada según la cara. Comprueba que esté bien y muévela si hace falta.',
+      none: 'No se encontró ninguna cara, así que la foto está centrada. Muévela a mano.',
+    },
+    notFound: 'No se pudo buscar la cara, así que la foto está centrada.',
+    filled: 'Lo rayado queda fuera de la foto y se rellena con el fondo.',
+    format: 'Formato',
+  },
 
   sheet: {
     name: 'Hoja de contactos',

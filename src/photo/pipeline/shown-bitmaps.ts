@@ -5,7 +5,7 @@
 export const SMALL_RESULT = 1_000_000;
 
 /** The side of the square from which the avatar previews are drawn, in pixels. */
-export const AVATAR_SIDE = 256;
+const AVATAR_SIDE = 256;
 
 /** The bitmaps to display now. The session owns them: draw them, but do not store or close them. */
 export interface ShownBitmaps {

@@ -77,7 +77,8 @@ export async function make(
   const place = limitingPlace(recipe, options);
   const limits = chooseLimits(place, options);
   const level = smallest === true ? 'smallest' : 'fast';
-  const file = { ...limits, format, level, signal } as const;
+  const { dotsPerInch } = recipe.place === null ? {} : fitPlace(recipe.place);
+  const file = { ...limits, dotsPerInch, format, level, signal } as const;
   const picture = await makePicture(photo, tool, { ...values, ...common }, file);
   if (!picture.fits) throw new TooLargeError(explainSize(picture.blob.size, place, options));
   const { ops, quality, isSmaller, misses } = picture;

@@ -23,9 +23,9 @@ export interface Recipe {
 /** A recipe without its values. */
 type Wanted = Omit<Recipe, 'values'>;
 
-/** Whether a picture can be framed around a face. Faces are framed in squares, and the document photo is not square. */
-export function isFramedByFace({ tool, place }: Wanted): boolean {
-  return tool.framing && place?.shape.kind !== 'document';
+/** Whether a picture can be framed around a face. */
+export function isFramedByFace({ tool }: Pick<Wanted, 'tool'>): boolean {
+  return tool.framing;
 }
 
 /**

@@ -42,7 +42,11 @@ export const documentPhoto = {
   size: { width: 413, height: 531 },
   basis: 'recommended',
   // The crown is 4 mm below the top edge. If the head is 32 to 36 mm high, the chin is 36 to 40 mm below that edge.
-  shape: { kind: 'document', head: { paper: 45, crown: 4, chin: [36, 40] } },
+  shape: {
+    kind: 'document',
+    head: { paper: 45, crown: 4, eyes: 21, chin: [36, 40] },
+    dotsPerInch: 300,
+  },
   shownAt: 96,
   maxBytes: null,
   formats: PNG_OR_JPEG,

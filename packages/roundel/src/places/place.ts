@@ -10,7 +10,8 @@ export type PlaceShape =
   /** A square with round corners. `radius` is a share of the square's side. */
   | { readonly kind: 'rounded'; readonly radius: number }
   | { readonly kind: 'square' }
-  | { readonly kind: 'document'; readonly head: HeadGuide };
+  /** A photo on paper. The file has the resolution `dotsPerInch`, with which programs print it at its size. */
+  | { readonly kind: 'document'; readonly head: HeadGuide; readonly dotsPerInch: number };
 
 /** Where the head must be in a document photo. Lengths are in millimetres from the top edge of the paper. */
 export interface HeadGuide {
@@ -18,6 +19,8 @@ export interface HeadGuide {
   readonly paper: number;
   /** The crown of the head, without the hair. */
   readonly crown: number;
+  /** The eyes of a head of middle size: halfway between its crown and its chin. */
+  readonly eyes: number;
   /** The chin of the smallest head that is allowed, and the chin of the largest head. */
   readonly chin: readonly [least: number, most: number];
 }

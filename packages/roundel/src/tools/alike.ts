@@ -2,7 +2,7 @@ import type { CallOptions, Face, MeasuredFace, Photo } from '../engine/engine';
 import { sinCos, type Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import { type Adjustments, planAdjustments, planFor, straightening } from './adjustments';
-import { EYE_LINE, FACE_SHARE, frameFace } from './face-framing';
+import { EYE_LINE, FACE_SHARE, frameFace, type FrameFace } from './face-framing';
 import {
   clamp,
   type Framing,
@@ -104,23 +104,32 @@ export interface CommonSettings {
   readonly size: CommonSize | null;
 }
 
+/** A tool that may frame faces by a rule of its own. */
+interface FacedTool extends Pick<Tool, 'framing' | 'plan'> {
+  readonly frameFace: FrameFace | undefined;
+}
+
+type LooseTool = Pick<FacedTool, 'plan'> & {
+  [Key in 'framing' | 'frameFace']?: FacedTool[Key] | undefined;
+};
+
 /** Plans a picture that has a face to frame, a chosen size, or both. Measures the face if it must be. */
 export async function planAroundFace(
   photo: Photo,
-  { plan, framing = false }: Pick<Tool, 'plan'> & { readonly framing?: boolean | undefined },
+  { plan, framing = false, frameFace: own }: LooseTool,
   values: ParamValues,
   { adjustments, around, alike, size }: CommonSettings,
   options: CallOptions,
 ): Promise<PicturePlan> {
   const face = around === null ? null : await prepareFace(photo, around, alike, options);
-  return planAround(face, size, { plan, framing }, values, adjustments, photo);
+  return planAround(face, size, { plan, framing, frameFace: own }, values, adjustments, photo);
 }
 
 /** Does the same with a face that is prepared. */
 function planAround(
   face: FramedFace | null,
   size: CommonSize | null,
-  tool: Pick<Tool, 'framing' | 'plan'>,
+  tool: FacedTool,
   values: ParamValues,
   adjustments: Adjustments,
   photo: Size,
@@ -131,19 +140,30 @@ function planAround(
 
 function planFace(
   framed: FramedFace | null,
-  tool: Pick<Tool, 'framing' | 'plan'>,
+  tool: FacedTool,
   values: ParamValues,
   adjustments: Adjustments,
   photo: Size,
 ): Omit<PicturePlan, 'isSmaller'> {
   const { face, alike } = framed ?? { face: null, alike: null };
-  if (alike !== null) {
+  // A rule of its own also says how large a head is, so such a picture is alike already.
+  if (alike !== null && tool.frameFace === undefined) {
     const plan = planAlike(face, tool, values, adjustments, photo, alike);
     if (plan !== null) return plan;
   }
-  const framing = face === null ? null : frameFace(face, tool, adjustments, photo);
+  const framing = face && frameFaceIn(tool, face, adjustments, photo);
   const ops = planFor(tool, { ...values, ...framing }, adjustments, photo);
   return { ops, framing, adjustments, misses: [] };
+}
+
+function frameFaceIn(
+  tool: FacedTool,
+  face: Face,
+  adjustments: Adjustments,
+  photo: Size,
+): Framing | null {
+  if (tool.frameFace !== undefined) return tool.frameFace(face, adjustments, photo);
+  return frameFace(face, tool, adjustments, photo);
 }
 
 /**

@@ -12,6 +12,13 @@ import {
 import { exactFrame } from './framing';
 import type { Tool } from './tool';
 
+/** Returns the framing that suits a face. Null if the picture cannot be framed around it. */
+export type FrameFace = (
+  face: Pick<Face, 'box' | 'eyes'>,
+  adjustments: Adjustments,
+  size: Size,
+) => Framing | null;
+
 /**
  * The height of the face, from hairline to chin, as a share of the square's side. A head with its hair is about 1.3
  * times as high as the face, so the head takes up a little more than half of the square's height.

@@ -25,7 +25,25 @@ export interface Share {
   readonly y: number;
 }
 
+/** How the numbers of a view describe a frame. */
+export interface FrameKind {
+  /** The sides of the frame, in pixels of the photo. */
+  readonly sides: (size: Size, zoom: number) => Size;
+  /** Converts an offset along an axis from percent to pixels of the photo. The photo and the frame have these lengths. */
+  readonly toPixels: (percent: number, length: number, side: number) => number;
+  /** Converts an offset back. Null if the frame cannot move along the axis. May exceed the limits of the percent. */
+  readonly toPercent: (pixels: number, length: number, side: number) => number | null;
+}
+
 const PERCENT = 100;
+
+/** The square inside the photo that the tools cut out. */
+const SQUARE: FrameKind = {
+  sides: (size, zoom) => ({ width: windowSide(size, zoom), height: windowSide(size, zoom) }),
+  toPixels: (percent, length, side) => (percent / PERCENT) * ((length - side) / 2),
+  toPercent: (pixels, length, side) =>
+    length > side ? (pixels / ((length - side) / 2)) * PERCENT : null,
+};
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
@@ -41,16 +59,18 @@ function tidy(value: number): number {
   return Object.is(rounded, -0) ? 0 : rounded;
 }
 
-/** Converts percent of the maximum offset to source pixels. */
-function toPixels(percent: number, length: number, side: number): number {
-  return (percent / PERCENT) * ((length - side) / 2);
-}
-
-function toPercent(pixels: number, length: number, side: number, fallback: number): number {
-  const room = (length - side) / 2;
-  // The window cannot move along this axis. Keep the value, because it has an effect again after zooming in.
-  if (room <= 0) return fallback;
-  return tidy(clamp(pixels / room, -1, 1) * PERCENT);
+/** Returns the view whose frame has this size, with its middle at this offset in pixels from the photo's middle. */
+function viewAt(view: View, size: Size, frame: Size, at: Share, { toPercent }: FrameKind): View {
+  const percent = (pixels: number, length: number, side: number, fallback: number): number => {
+    const found = toPercent(pixels, length, side);
+    // The window cannot move along this axis. Keep the value, because it has an effect again after zooming in.
+    return found === null ? fallback : tidy(clamp(found, -PERCENT, PERCENT));
+  };
+  return {
+    x: percent(at.x, size.width, frame.width, view.x),
+    y: percent(at.y, size.height, frame.height, view.y),
+    zoom: view.zoom,
+  };
 }
 
 /**
@@ -65,15 +85,11 @@ function toPercent(pixels: number, length: number, side: number, fallback: numbe
  * console.log(pan({ x: 0, y: 0, zoom: 2 }, photo, { x: 0.5, y: 0 })); // { x: -60, y: 0, zoom: 2 }
  * ```
  */
-export function pan(view: View, size: Size, by: Share): View {
-  const side = windowSide(size, view.zoom);
-  const x = toPixels(view.x, size.width, side) - by.x * side;
-  const y = toPixels(view.y, size.height, side) - by.y * side;
-  return {
-    x: toPercent(x, size.width, side, view.x),
-    y: toPercent(y, size.height, side, view.y),
-    zoom: view.zoom,
-  };
+export function pan(view: View, size: Size, by: Share, kind: FrameKind = SQUARE): View {
+  const frame = kind.sides(size, view.zoom);
+  const x = kind.toPixels(view.x, size.width, frame.width) - by.x * frame.width;
+  const y = kind.toPixels(view.y, size.height, frame.height) - by.y * frame.height;
+  return viewAt(view, size, frame, { x, y }, kind);
 }
 
 /**
@@ -97,15 +113,16 @@ export function zoomAt(
   factor: number,
   anchor: Share,
   limits: ZoomLimits,
+  kind: FrameKind = SQUARE,
 ): View {
   const zoom = tidy(clamp(view.zoom * factor, limits.min, limits.max));
-  const before = windowSide(size, view.zoom);
-  const after = windowSide(size, zoom);
-  const x = toPixels(view.x, size.width, before) + (anchor.x - 0.5) * (before - after);
-  const y = toPixels(view.y, size.height, before) + (anchor.y - 0.5) * (before - after);
-  return {
-    x: toPercent(x, size.width, after, view.x),
-    y: toPercent(y, size.height, after, view.y),
-    zoom,
-  };
+  const before = kind.sides(size, view.zoom);
+  const after = kind.sides(size, zoom);
+  const x =
+    kind.toPixels(view.x, size.width, before.width) +
+    (anchor.x - 0.5) * (before.width - after.width);
+  const y =
+    kind.toPixels(view.y, size.height, before.height) +
+    (anchor.y - 0.5) * (before.height - after.height);
+  return viewAt({ ...view, zoom }, size, after, { x, y }, kind);
 }

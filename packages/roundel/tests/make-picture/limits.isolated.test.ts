@@ -141,8 +141,9 @@ describe('a PNG', () => {
 
 describe('a picture for a place', () => {
   const BOTH: readonly PlaceFormat[] = ['png', 'jpeg'];
+  const SHAPE = { kind: 'square' } as const;
   const makeFor = (maxBytes: number | null, more: PictureOptions = {}) =>
-    makeWithin({ ...fitPlace({ maxBytes, formats: BOTH }), ...more });
+    makeWithin({ ...fitPlace({ maxBytes, formats: BOTH, shape: SHAPE }), ...more });
 
   it.each([null, 1000, 1001])('is the PNG with a limit of %s', async (maxBytes) => {
     const { blob, ...rest } = await makeFor(maxBytes);
@@ -153,22 +154,37 @@ describe('a picture for a place', () => {
   it('is the PNG that the caller has', async () => {
     const photo = photoOf({ fast: 1000, smallest: 800 });
     const png = new Blob(['a picture']);
-    const limits = fitPlace({ maxBytes: 20, formats: BOTH });
+    const limits = fitPlace({ maxBytes: 20, formats: BOTH, shape: SHAPE });
     expect((await makeWithin({ ...limits, png }, photo)).blob).toBe(png);
     expect(photo.calls).toEqual([]);
   });
 
   it('is the JPEG with the highest quality that fits', async () => {
     const photo = photoOf({ fast: 20_000, smallest: 19_000 });
-    const limits = fitPlace({ maxBytes: 12_000, formats: BOTH });
+    const limits = fitPlace({ maxBytes: 12_000, formats: BOTH, shape: SHAPE });
     const { blob, format, fits, quality = NaN } = await makeWithin(limits, photo);
     expect({ format, fits }).toEqual({ format: 'jpeg', fits: true });
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(await bytesAt('jpeg', quality));
     expect((await bytesAt('jpeg', quality + 1)).length).toBeGreaterThan(12_000);
   });
 
+  it('gives a document’s resolution in the JPEG, also within a limit, and changes nothing else', async () => {
+    for (const maxBytes of [undefined, 12_000]) {
+      const { blob, quality } = await makeWithin({ format: 'jpeg', maxBytes, dotsPerInch: 300 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      const plain = await bytesAt('jpeg', quality ?? QUALITY.jpeg);
+      // The segment JFIF: marker, length, name, version, unit, density across, density down.
+      expect(Array.from(bytes.subarray(2, 4))).toEqual([0xff, 0xe0]);
+      expect(Buffer.from(bytes.subarray(6, 11)).toString()).toBe('JFIF\0');
+      const header = new DataView(bytes.buffer, 13);
+      expect([header.getUint8(0), header.getUint16(1), header.getUint16(3)]).toEqual([1, 300, 300]);
+      expect(bytes.subarray(18)).toEqual(plain.subarray(18));
+      expect(bytes.length).toBeLessThanOrEqual(maxBytes ?? Infinity);
+    }
+  });
+
   it('stays a PNG where the place accepts no JPEG', async () => {
-    const limits = fitPlace({ maxBytes: 10, formats: ['png'] });
+    const limits = fitPlace({ maxBytes: 10, formats: ['png'], shape: SHAPE });
     expect(await makeWithin(limits)).toMatchObject({ format: 'png', fits: false });
   });
 });

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Face, Photo } from 'roundel';
+import { isAbortError, type Face, type Photo } from 'roundel';
 import { toFailure, type Failure } from '../../pipeline/failure';
 import {
   type ToolId,
@@ -121,6 +121,11 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
     } catch (error) {
       if (signal.aborted) return;
       looking = null;
+      // A newer search of the same photo has replaced this one.
+      if (isAbortError(error)) {
+        show(IDLE);
+        return;
+      }
       failedOn = photo;
       show({ phase: 'failed', failure: toFailure(error) });
     }

@@ -2,15 +2,16 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { kitTexts } from '#words/kit';
-import { exactFrame, framingParams } from 'roundel/tools';
+import { exactFrame } from 'roundel/tools';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { ParamField } from '../../tool-controls/ParamField';
 import styles from './FramingControls.module.css';
-import { HeadGuide } from './HeadGuide';
+import { DocumentStage } from './DocumentStage';
+import { FormatChoice } from './FormatChoice';
 import { KitAvatar } from './KitAvatar';
 import { useKit, useKitState } from './useKit';
-import type { Framing, KitBasis, Place } from './places';
+import { framingParamsOf, usualFraming, type Framing, type KitBasis, type Place } from './places';
 
 interface FramingControlsProps {
   readonly id: string;
@@ -18,16 +19,12 @@ interface FramingControlsProps {
   readonly basis: KitBasis;
 }
 
-/**
- * The longer side of the picture beside the sliders, in CSS pixels. For a document photo, the picture is larger,
- * because it shows a guide.
- */
+/** The longer side of the picture beside the sliders, in CSS pixels. */
 const SIDE = 72;
-const GUIDED_SIDE = 160;
 
 /**
- * The sliders of one place's framing, and a button that resets them to the common framing. The place's picture is
- * beside the sliders, because in a low window the place's card is out of view.
+ * The sliders of one place's framing, and a button that resets them. The place's picture is beside the sliders, because
+ * in a low window the place's card is out of view. A document photo is framed on the picture itself.
  */
 export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const kit = useKit();
@@ -36,14 +33,22 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const texts = editorWords.params;
   const titleId = useId();
   const adjusted = useKitState((state) => state.adjusted[place.id]);
-  const framing = adjusted ?? basis.common;
-  const room = roomOf(place, basis, framing);
+  const framing = adjusted ?? usualFraming(basis, place);
+  const isDocument = place.shape.kind === 'document';
+  const room = isDocument ? EVERYWHERE : roomOf(place, basis, framing);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={ref} id={id} role="group" aria-labelledby={titleId} className={styles['panel']}>
+    <div
+      ref={ref}
+      id={id}
+      role="group"
+      aria-labelledby={titleId}
+      className={styles['panel']}
+      data-document={isDocument || undefined}
+    >
       <div className={styles['head']}>
         <p id={titleId} className={styles['title']}>
           {kitWords.framing(place)}
@@ -58,20 +63,18 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
             kit.adjust(place.id, null);
           }}
         >
-          {kitWords.reset}
+          {isDocument ? kitWords.document.reset : kitWords.reset}
         </Button>
       </div>
       <div className={styles['picture']}>
-        <HeadGuide place={place}>
-          <KitAvatar
-            place={place}
-            side={place.shape.kind === 'document' ? GUIDED_SIDE : SIDE}
-            label=""
-          />
-        </HeadGuide>
+        {isDocument ? (
+          <DocumentStage place={place} basis={basis} framing={framing} />
+        ) : (
+          <KitAvatar place={place} side={SIDE} label="" />
+        )}
       </div>
       <div className={styles['sliders']}>
-        {framingParams.map((param) => {
+        {framingParamsOf(place).map((param) => {
           const key = param.id as keyof typeof framing;
           const isStuck = key !== 'zoom' && !room[key];
           return (
@@ -86,10 +89,14 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
             />
           );
         })}
+        {isDocument && <FormatChoice place={place} />}
       </div>
     </div>
   );
 }
+
+/** A document photo reaches beyond the photo, so it can always move. */
+const EVERYWHERE = { x: true, y: true };
 
 /**
  * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). The frame can move in a

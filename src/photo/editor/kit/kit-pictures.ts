@@ -1,11 +1,5 @@
 import { type Photo, abortError, makePicture, planPicture, type HandFramed } from 'roundel';
-import { AVATAR_SIDE, SMALL_RESULT } from '../../pipeline/shown-bitmaps';
-
-/**
- * The longest side of a preview, in pixels. On dense screens, only the avatar of a document photo is drawn larger than
- * this.
- */
-const RENDERED_SIDE = 256;
+import { SMALL_RESULT } from '../../pipeline/shown-bitmaps';
 
 /** A picture that needs a preview. */
 export interface WantedPicture {
@@ -13,6 +7,8 @@ export interface WantedPicture {
   /** The operations that make the picture, as text. */
   readonly key: string;
   readonly picture: HandFramed;
+  /** The longer side of the preview, in pixels. */
+  readonly side: number;
   /** Whether a PNG of the picture will also be needed. */
   readonly asPng: boolean;
   /** The PNG that these operations make, if the caller already has it. */
@@ -195,11 +191,11 @@ export class KitPictures {
 
   async #render(picture: WantedPicture, signal: AbortSignal): Promise<Previewed> {
     const pngUpTo = picture.asPng && this.#pngOf(picture) === undefined ? SMALL_RESULT : 0;
-    const options = { alongside: true, maxSide: RENDERED_SIDE, pngUpTo, signal };
+    const options = { alongside: true, maxSide: picture.side, pngUpTo, signal };
     const ops = planPicture(picture.picture, this.#photo);
     const { bitmap, png } = await this.#photo.preview(ops, options);
     try {
-      return { bitmap: await makeThumbnail(bitmap), png };
+      return { bitmap: await makeThumbnail(bitmap, picture.side), png };
     } finally {
       bitmap.close();
     }
@@ -233,13 +229,10 @@ export class KitPictures {
   }
 }
 
-/**
- * Returns a resized copy of a whole bitmap. The longer side of the copy is `AVATAR_SIDE`. The browser resamples the
- * bitmap.
- */
-async function makeThumbnail(bitmap: ImageBitmap): Promise<ImageBitmap> {
+/** Returns a resized copy of a whole bitmap, with this longer side. The browser resamples the bitmap. */
+async function makeThumbnail(bitmap: ImageBitmap, side: number): Promise<ImageBitmap> {
   const { width, height } = bitmap;
-  const scale = AVATAR_SIDE / Math.max(width, height);
+  const scale = side / Math.max(width, height);
   return createImageBitmap(bitmap, {
     resizeWidth: Math.max(1, Math.round(width * scale)),
     resizeHeight: Math.max(1, Math.round(height * scale)),

@@ -3,6 +3,8 @@ import { type Photo, abortError, isAbortError, makePicture, planPicture } from '
 import {
   fitPlace,
   nameOfPicture,
+  toMaker,
+  type PlaceFormat,
   type PlaceId,
   PLACES,
   type ToolId,
@@ -67,9 +69,24 @@ export interface KitState {
   /** Whether the visitor wants the contact sheet. `hasSheet` says whether there is one. */
   readonly withSheet: boolean;
   readonly work: KitWork;
+  /** The format that was chosen for a place's picture. Absent: a PNG, or what its limit makes of it. */
+  readonly formats: Readonly<Partial<Record<PlaceId, PlaceFormat>>>;
+  readonly head: HeadSearch;
   /** A number for each place's preview, which changes with the preview. 0 for a preview that failed. */
   readonly previews: Readonly<Record<string, number>>;
 }
+
+/** The search for the face around which document photos are framed. */
+type HeadSearch =
+  /** No document photo is shown. */
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'looking' }
+  | { readonly phase: 'placed' }
+  | { readonly phase: 'none' }
+  | { readonly phase: 'failed'; readonly failure: Failure };
+
+/** The longer side of a preview, in pixels. */
+const AVATAR_PIXELS = 256;
 
 const CHOOSING: KitWork = { phase: 'choosing' };
 
@@ -90,6 +107,8 @@ export class Kit {
     shown: [],
     withSheet: true,
     work: CHOOSING,
+    formats: {},
+    head: { phase: 'idle' },
     previews: {},
   }));
   readonly #editor: Editor;
@@ -98,6 +117,9 @@ export class Kit {
   #adjustments: Adjustments = NO_ADJUSTMENTS;
   #pictures: KitPictures | null = null;
   #running: AbortController | null = null;
+  #searching: AbortController | null = null;
+  /** Settles with the search for the face. Never rejects. */
+  #placing: Promise<void> = Promise.resolve();
   #previewCount = 0;
   /** The places that were picked last, if the browser could not store them. */
   #notStored: readonly PlaceId[] | null = null;
@@ -137,6 +159,7 @@ export class Kit {
     const picked = this.#notStored ?? readPicked();
     const basis = kitBasis(state, photo);
     this.store.setState({ basis, picked, shown: picked, work: CHOOSING });
+    this.#placeHead();
     this.#showPictures();
   }
 
@@ -144,10 +167,12 @@ export class Kit {
   close(): void {
     this.#running?.abort();
     this.#running = null;
+    this.#searching?.abort();
+    this.#searching = null;
     this.#pictures?.close();
     this.#pictures = null;
     this.#made = null;
-    this.store.setState({ basis: null, work: CHOOSING, previews: {} });
+    this.store.setState({ basis: null, work: CHOOSING, head: { phase: 'idle' }, previews: {} });
   }
 
   /** Adds a place to the picked places, or removes it from them. */
@@ -171,6 +196,13 @@ export class Kit {
     const adjusted = framing === null ? others : { ...others, [id]: framing };
     this.store.setState({ adjusted, work: CHOOSING });
     if (framing !== null) this.#editor.actions.noteUnsaved();
+    this.#showPictures();
+  }
+
+  /** Chooses the format of a place's picture. */
+  chooseFormat(id: PlaceId, format: PlaceFormat): void {
+    const { formats } = this.store.getState();
+    this.store.setState({ formats: { ...formats, [id]: format }, work: CHOOSING });
     this.#showPictures();
   }
 
@@ -228,7 +260,36 @@ export class Kit {
       work: CHOOSING,
     });
     this.#notStored = storePicked(picked) ? null : picked;
+    this.#placeHead();
     this.#showPictures();
+  }
+
+  /** Frames document photos around the largest face, once one is shown. Looks for faces once for each opening. */
+  #placeHead(): void {
+    const { shown, head } = this.store.getState();
+    const place = this.#places.find(
+      ({ id, shape }) => shape.kind === 'document' && shown.includes(id),
+    );
+    if (place === undefined || head.phase !== 'idle' || this.#photo === null) return;
+    const controller = new AbortController();
+    this.#searching = controller;
+    this.store.setState({ head: { phase: 'looking' } });
+    this.#placing = this.#findHead(place, this.#photo, controller.signal);
+  }
+
+  async #findHead(place: Place, photo: Photo, signal: AbortSignal): Promise<void> {
+    try {
+      const [face] = await photo.faces({ signal });
+      const { basis } = this.store.getState();
+      if (isStopped(signal) || basis === null) return;
+      const framing = face && toMaker(place).frameFace?.(face, basis.adjustments, basis.size);
+      if (framing) this.store.setState({ basis: { ...basis, head: framing } });
+      this.store.setState({ head: { phase: framing ? 'placed' : 'none' } });
+      this.#showPictures();
+    } catch (error) {
+      if (isStopped(signal)) return;
+      this.store.setState({ head: { phase: 'failed', failure: toFailure(error) } });
+    }
   }
 
   /**
@@ -290,7 +351,7 @@ export class Kit {
 
   /** Requests the previews of the places with a card and, in advance, the PNGs of the picked places. */
   #showPictures(): void {
-    const { basis, adjusted, picked, shown } = this.store.getState();
+    const { basis, adjusted, picked, shown, formats } = this.store.getState();
     if (basis === null) return;
     const wanted = this.#places
       .filter(({ id }) => shown.includes(id))
@@ -300,25 +361,34 @@ export class Kit {
         // If the operations are the same, the editor has already made this PNG, so it need not be made again.
         const png = key === this.#made?.key ? this.#made.png : undefined;
         const picture = describePlace(basis, place, framing);
-        return { id: place.id, key, picture, asPng: picked.includes(place.id), png };
+        const asPng = picked.includes(place.id) && formats[place.id] !== 'jpeg';
+        const { width, height } = place.size ?? { width: 0, height: 0 };
+        // A document photo is framed on a large picture.
+        const side = place.shape.kind === 'document' ? Math.max(width, height) : AVATAR_PIXELS;
+        return { id: place.id, key, picture, side, asPng, png };
       });
     this.#pictures?.show(wanted);
   }
 
   #picture(place: Place, onSmaller: (picture: SmallerPicture) => void): KitPicture {
     const stem = nameOfPicture(place);
+    const wanted = this.store.getState().formats[place.id];
     return {
-      name: `${stem}.png`,
+      name: `${stem}.${wanted === 'jpeg' ? 'jpg' : 'png'}`,
       make: async (onPart, signal) => {
+        if (place.shape.kind === 'document') await this.#placing;
         const { basis, adjusted } = this.store.getState();
         // If the kit is closed, its work has been aborted.
         if (this.#pictures === null || this.#photo === null || basis === null) throw abortError();
-        const png = await this.#pictures.png(place.id, onPart, signal);
+        const source =
+          wanted === 'jpeg'
+            ? { format: wanted }
+            : { png: await this.#pictures.png(place.id, onPart, signal) };
         const { tool, values, adjustments } = describePlace(basis, place, adjusted[place.id]);
         const settings = { ...values, adjustments };
-        const options = { ...fitPlace(place), png, signal };
+        const options = { ...fitPlace(place), ...source, signal };
         const { blob, format } = await makePicture(this.#photo, tool, settings, options);
-        if (format === 'jpeg') onSmaller({ place, bytes: blob.size });
+        if (format !== (wanted ?? 'png')) onSmaller({ place, bytes: blob.size });
         return { name: `${stem}.${format === 'jpeg' ? 'jpg' : 'png'}`, content: blob };
       },
     };

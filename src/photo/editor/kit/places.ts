@@ -10,6 +10,8 @@ import {
   background,
   framingParams,
   type ToolId,
+  type Param,
+  type RangeParam,
   type ParamValues,
   rangeValue,
 } from 'roundel/tools';
@@ -45,9 +47,13 @@ export interface KitBasis {
   readonly adjustments: Adjustments;
   /** The framing of places that were not adjusted. */
   readonly common: Framing;
+  /** The framing of document photos that were not adjusted: of the largest face, or else of the photo's middle. */
+  readonly head: Framing;
   /** The parameter values of each place. The place's framing overrides the zoom and offsets in these values. */
   readonly values: Readonly<Record<PlaceId, ParamValues>>;
 }
+
+const CENTRED: Framing = { zoom: 1, x: 0, y: 0 };
 
 type Settings = Pick<EditorState, 'toolId' | 'paramValues' | 'adjustments'>;
 
@@ -59,19 +65,33 @@ export function kitBasis(settings: Settings, { width, height }: Size): KitBasis 
     seen: planAdjustments(adjustments, size).size,
     adjustments,
     common: commonFraming(settings),
+    head: CENTRED,
     values: Object.fromEntries(
       PLACES.map((place) => [place.id, valuesOf(place, settings)]),
     ) as unknown as Record<PlaceId, ParamValues>,
   };
 }
 
+/** Returns the framing of a place that was not adjusted. */
+export function usualFraming({ common, head }: KitBasis, { shape }: Place): Framing {
+  return shape.kind === 'document' ? head : common;
+}
+
 /** Describes a place's picture. */
 export function describePlace(
-  { adjustments, common, values }: KitBasis,
+  basis: KitBasis,
   place: Place,
-  framing: Framing = common,
+  framing: Framing = usualFraming(basis, place),
 ): HandFramed {
+  const { adjustments, values } = basis;
   return { tool: toMaker(place), values: { ...values[place.id], ...framing }, adjustments };
+}
+
+/** Returns the controls of a place's framing. */
+export function framingParamsOf(place: Place): readonly RangeParam[] {
+  const params: readonly Param[] = toMaker(place).params;
+  const ids: readonly string[] = framingParams.map(({ id }) => id);
+  return params.filter((param) => param.kind === 'range' && ids.includes(param.id)) as RangeParam[];
 }
 
 /** Returns the operations that make a place's picture. */

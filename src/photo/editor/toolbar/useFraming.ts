@@ -4,6 +4,7 @@ import {
   type ParamValues,
   pan,
   zoomAt,
+  type FrameKind,
   type Share,
   type View,
   type ZoomLimits,
@@ -35,6 +36,17 @@ const MOVES: Readonly<Record<string, Share>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
+/** A framing that can be changed by hand. */
+export interface Framed {
+  /** The size of the adjusted photo. */
+  readonly size: Size;
+  readonly limits: ZoomLimits;
+  /** Absent: the frame is a square inside the photo. */
+  readonly kind?: FrameKind | undefined;
+  readonly readView: () => View;
+  readonly apply: (view: View) => void;
+}
+
 /**
  * Moves and zooms the picture inside its frame by pointer, wheel, pinch and keys. Reads the parameters from the store
  * in each event, so that the component need not render when the parameters change. Writes the new values in one change.
@@ -49,64 +61,74 @@ export function useFraming(
 ): void {
   const { store, actions } = useEditor();
   useEffect(() => {
-    const readView = (): View => viewOf(tool, store.getState());
-    const apply = ({ x, y, zoom }: View): void => {
-      actions.setParams({ x, y, zoom });
-    };
     const element = ref.current;
     if (!tool.framing || size === null || element === null) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    // A new tool or photo starts without pressed pointers, because the release events of earlier pointers may never
-    // arrive.
-    const pointers = new Map<number, Share>();
-    const onDown = (event: PointerEvent): void => {
-      if (event.button !== 0) return;
-      element.setPointerCapture(event.pointerId);
-      pointers.set(event.pointerId, shareOf(element, event.clientX, event.clientY));
+    const framed: Framed = {
+      size,
+      limits: zoomLimits(tool),
+      readView: () => viewOf(tool, store.getState()),
+      apply: ({ x, y, zoom }) => {
+        actions.setParams({ x, y, zoom });
+      },
     };
-    const onMove = (event: PointerEvent): void => {
-      const from = pointers.get(event.pointerId);
-      if (from === undefined) return;
-      const to = shareOf(element, event.clientX, event.clientY);
-      const other = otherThan(pointers, event.pointerId);
-      pointers.set(event.pointerId, to);
-      const view = readView();
-      apply(
-        other === undefined
-          ? pan(view, size, { x: to.x - from.x, y: to.y - from.y })
-          : pinch(view, size, other, from, to, zoomLimits(tool)),
-      );
-    };
-    const forget = (event: PointerEvent): void => {
-      pointers.delete(event.pointerId);
-    };
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const view = viewAfterKey(readView(), event.key, event.shiftKey, tool, size);
-      if (view === null) return;
-      event.preventDefault();
-      apply(view);
-    };
-    const onWheel = (event: WheelEvent): void => {
-      const before = readView();
-      const at = shareOf(element, event.clientX, event.clientY);
-      const view = zoomAt(before, size, wheelFactor(event), at, zoomLimits(tool));
-      // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
-      if (view.zoom === before.zoom && !event.ctrlKey) return;
-      event.preventDefault();
-      apply(view);
-    };
-    element.addEventListener('pointerdown', onDown, { signal });
-    element.addEventListener('pointermove', onMove, { signal });
-    element.addEventListener('pointerup', forget, { signal });
-    element.addEventListener('pointercancel', forget, { signal });
-    element.addEventListener('keydown', onKey, { signal });
-    element.addEventListener('wheel', onWheel, { signal, passive: false });
-    return () => {
-      listening.abort();
-    };
+    return listenToHands(element, framed);
   }, [store, actions, ref, tool, size]);
+}
+
+/** Moves and zooms by pointer, wheel, pinch and keys on an element. Returns a function that ends this. */
+export function listenToHands(element: HTMLElement, framed: Framed): () => void {
+  const { size, limits, kind, readView, apply } = framed;
+  const listening = new AbortController();
+  const { signal } = listening;
+  // A new tool or photo starts without pressed pointers, because the release events of earlier pointers may never
+  // arrive.
+  const pointers = new Map<number, Share>();
+  const onDown = (event: PointerEvent): void => {
+    if (event.button !== 0) return;
+    element.setPointerCapture(event.pointerId);
+    pointers.set(event.pointerId, shareOf(element, event.clientX, event.clientY));
+  };
+  const onMove = (event: PointerEvent): void => {
+    const from = pointers.get(event.pointerId);
+    if (from === undefined) return;
+    const to = shareOf(element, event.clientX, event.clientY);
+    const other = otherThan(pointers, event.pointerId);
+    pointers.set(event.pointerId, to);
+    const view = readView();
+    apply(
+      other === undefined
+        ? pan(view, size, { x: to.x - from.x, y: to.y - from.y }, kind)
+        : pinch(view, framed, other, from, to),
+    );
+  };
+  const forget = (event: PointerEvent): void => {
+    pointers.delete(event.pointerId);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const view = viewAfterKey(readView(), event.key, event.shiftKey, framed);
+    if (view === null) return;
+    event.preventDefault();
+    apply(view);
+  };
+  const onWheel = (event: WheelEvent): void => {
+    const before = readView();
+    const at = shareOf(element, event.clientX, event.clientY);
+    const view = zoomAt(before, size, wheelFactor(event), at, limits, kind);
+    // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
+    if (view.zoom === before.zoom && !event.ctrlKey) return;
+    event.preventDefault();
+    apply(view);
+  };
+  element.addEventListener('pointerdown', onDown, { signal });
+  element.addEventListener('pointermove', onMove, { signal });
+  element.addEventListener('pointerup', forget, { signal });
+  element.addEventListener('pointercancel', forget, { signal });
+  element.addEventListener('keydown', onKey, { signal });
+  element.addEventListener('wheel', onWheel, { signal, passive: false });
+  return () => {
+    listening.abort();
+  };
 }
 
 function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
@@ -114,18 +136,23 @@ function wheelFactor({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   return Math.exp(-distance * (ctrlKey ? ZOOM_PER_PINCH_PIXEL : ZOOM_PER_WHEEL_PIXEL));
 }
 
-function viewAfterKey(view: View, key: string, leap: boolean, tool: Tool, size: Size): View | null {
+function viewAfterKey(
+  view: View,
+  key: string,
+  leap: boolean,
+  { size, limits, kind }: Framed,
+): View | null {
   const move = MOVES[key];
   if (move !== undefined) {
     const step = leap ? KEY_LEAP : KEY_STEP;
-    return pan(view, size, { x: move.x * step, y: move.y * step });
+    return pan(view, size, { x: move.x * step, y: move.y * step }, kind);
   }
   // Also accepts "=" and "_", which share their keys with "+" and "-" on many keyboards.
   if (key === '+' || key === '=') {
-    return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
+    return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, limits, kind);
   }
   if (key === '-' || key === '_') {
-    return zoomAt(view, size, 1 / ZOOM_PER_KEY, MIDDLE, zoomLimits(tool));
+    return zoomAt(view, size, 1 / ZOOM_PER_KEY, MIDDLE, limits, kind);
   }
   return null;
 }
@@ -136,17 +163,16 @@ function viewAfterKey(view: View, key: string, leap: boolean, tool: Tool, size: 
  */
 function pinch(
   view: View,
-  size: Size,
+  { size, limits, kind }: Framed,
   still: Share,
   from: Share,
   to: Share,
-  limits: ZoomLimits,
 ): View {
   const before = Math.hypot(from.x - still.x, from.y - still.y);
   const after = Math.hypot(to.x - still.x, to.y - still.y);
   const centre = { x: (from.x + still.x) / 2, y: (from.y + still.y) / 2 };
-  const moved = pan(view, size, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 });
-  return before === 0 ? moved : zoomAt(moved, size, after / before, centre, limits);
+  const moved = pan(view, size, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 }, kind);
+  return before === 0 ? moved : zoomAt(moved, size, after / before, centre, limits, kind);
 }
 
 function otherThan(pointers: ReadonlyMap<number, Share>, id: number): Share | undefined {

@@ -23,7 +23,7 @@ function square(side: number): readonly Op[] {
 function wanted(id: string, side: number, more: Partial<WantedPicture> = {}): WantedPicture {
   const tool = { framing: false, plan: () => square(side) };
   const picture = { tool, values: {}, adjustments: NO_ADJUSTMENTS };
-  return { id, key: side.toString(), picture, asPng: true, ...more };
+  return { id, key: side.toString(), picture, side: 256, asPng: true, ...more };
 }
 
 function sideOf([op]: readonly Op[]): number {

@@ -51,7 +51,9 @@ async function setUp(places = PLACES as readonly Place[]) {
   await vi.waitFor(() => {
     expect(editor.store.getState().status.phase).toBe('done');
   });
-  return { editor, kit, control, phase };
+  const [photo] = engine.photos;
+  if (photo === undefined) throw new Error('no photo was opened');
+  return { editor, kit, control, phase, photo };
 }
 
 /** Returns the types and the tools of this test's events. */
@@ -327,6 +329,101 @@ describe('Kit', () => {
     expect(pictures['linkedin-400.jpg']).toHaveLength(30);
     const { work } = kit.store.getState();
     expect(work).toMatchObject({ phase: 'saved', smaller: [{ place: small, bytes: 30 }] });
+  });
+
+  const FACE: roundel.Face = {
+    box: { x: 10, y: 5, width: 10, height: 12 },
+    eyes: [
+      { x: 13, y: 10 },
+      { x: 17, y: 10 },
+    ],
+    score: 1,
+  };
+
+  describe('the document photo', () => {
+    /** Opens a kit with only the document photo. */
+    async function openDocument(faces: roundel.Photo['faces']) {
+      stored.set('roundel-places', '["document"]');
+      const setting = await setUp();
+      const look = vi.fn(faces);
+      setting.photo.faces = look;
+      setting.kit.open();
+      const search = () => setting.kit.store.getState().head.phase;
+      return { ...setting, look, search };
+    }
+
+    it('is framed around the face, which is looked for once, and a download waits for that', async () => {
+      const found = deferred<readonly roundel.Face[]>();
+      const { kit, look, search } = await openDocument(() => found.promise);
+      expect(search()).toBe('looking');
+      const saved = kit.start();
+      found.resolve([FACE]);
+      await saved;
+      expect(search()).toBe('placed');
+      const [[file] = []] = saveFile.mock.calls;
+      const [{ source }] = JSON.parse((await file?.text()) ?? '[{}]') as [{ source: roundel.Rect }];
+      // The frame is around the face, whose middle is at 15, and not around the photo's middle at 20.
+      expect(source.x + source.width / 2).toBeLessThan(16);
+      kit.adjust('document', { zoom: 1, x: 0, y: 0 });
+      kit.adjust('document', null);
+      kit.pick('x', true);
+      expect(look).toHaveBeenCalledTimes(1);
+      expect(kit.store.getState().basis?.head).not.toEqual({ zoom: 1, x: 0, y: 0 });
+    });
+
+    it('is looked for only where it is shown', async () => {
+      const { kit, photo } = await setUp();
+      const look = vi.fn(() => Promise.resolve([FACE]));
+      photo.faces = look;
+      kit.open();
+      expect(look).not.toHaveBeenCalled();
+      kit.pick('document', true);
+      await vi.waitFor(() => {
+        expect(kit.store.getState().head.phase).toBe('placed');
+      });
+    });
+
+    it.each([
+      ['none', () => Promise.resolve([])],
+      ['failed', () => Promise.reject(new EngineError('faces-unavailable'))],
+    ] as const)('stays centred where the search ends with %s', async (phase, faces) => {
+      const { kit, search } = await openDocument(faces);
+      await vi.waitFor(() => {
+        expect(search()).toBe(phase);
+      });
+      expect(kit.store.getState().basis?.head).toEqual({ zoom: 1, x: 0, y: 0 });
+      await kit.start();
+      expect(saveFile).toHaveBeenCalledTimes(1);
+    });
+
+    it('ignores a face that is found after the photo has changed', async () => {
+      const found = deferred<readonly roundel.Face[]>();
+      const { kit, editor, search } = await openDocument(() => found.promise);
+      await editor.actions.choose(GIF);
+      await vi.waitFor(() => {
+        expect(editor.store.getState().status.phase).toBe('done');
+      });
+      kit.open();
+      await vi.waitFor(() => {
+        expect(search()).toBe('none');
+      });
+      found.resolve([FACE]);
+      await found.promise;
+      expect(kit.store.getState().basis?.head).toEqual({ zoom: 1, x: 0, y: 0 });
+    });
+
+    it('is a JPEG where that is chosen', async () => {
+      const { kit } = await openDocument(() => Promise.resolve([]));
+      const make = vi
+        .spyOn(roundel, 'makePicture')
+        .mockResolvedValue({ blob: new Blob(['jpeg']), format: 'jpeg' } as roundel.Picture);
+      kit.chooseFormat('document', 'jpeg');
+      await kit.start();
+      expect(make.mock.lastCall?.[3]).toMatchObject({ format: 'jpeg', dotsPerInch: 300 });
+      expect(saveFile.mock.calls[0]?.[1]).toBe('document-413x531.jpg');
+      // It is what was chosen, so it is not said to be smaller than the PNG.
+      expect(kit.store.getState().work).toMatchObject({ phase: 'saved', smaller: [] });
+    });
   });
 
   it('reports a failure, saves and counts nothing, keeps the choices and can be retried', async () => {

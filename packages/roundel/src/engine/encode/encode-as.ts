@@ -1,5 +1,6 @@
 import type { CallOptions, EncodeOptions, Pixels } from '../engine';
 import { argumentError } from '../argument-error';
+import { setDensity } from './density';
 import { type Fault, NEVER_ABORTED } from '../errors';
 import type { Size } from '../geometry';
 import { findPixelsFault } from '../pixels-fault';
@@ -125,7 +126,12 @@ export interface PictureOptions extends FormatOptions {
   readonly fallback?: LossyFormat | undefined;
   /** For a PNG, the level that is tried first. With `smallest`, the level `fast` is not tried. Absent: fast. */
   readonly level?: EncodeOptions['level'];
-  /** The PNG at this level, if the caller has it already. */
+  /**
+   * The resolution that the file gives, for programs that print it. WebP has none. Absent: the file gives none, and
+   * programs choose one.
+   */
+  readonly dotsPerInch?: number | undefined;
+  /** The PNG at this level, without a resolution, if the caller has it already. */
   readonly png?: Blob | undefined;
   /** Called repeatedly with the share of the work that is done, 0 to 1. */
   readonly onProgress?: EncodeOptions['onProgress'];
@@ -152,17 +158,21 @@ export interface ResultSource {
 /** Writes a result as the best file within the limit. */
 export async function writeAs(source: ResultSource, options: PictureOptions): Promise<WrittenFile> {
   const { format = 'png', maxBytes = Infinity, fallback, level = 'fast', onProgress } = options;
+  const { dotsPerInch } = options;
   if (format !== 'png') return writeLossy(source, format, options);
   const fault = findLimitFault(maxBytes);
   if (fault !== null) throw argumentError(fault);
-  const toPng = async (blob: Blob): Promise<WrittenFile> => ({
-    ...(await readPngSize(blob)),
-    blob,
-    format,
-    fits: blob.size <= maxBytes,
-    quality: undefined,
-    isOnWhite: false,
-  });
+  const toPng = async (encoded: Blob): Promise<WrittenFile> => {
+    const blob = dotsPerInch === undefined ? encoded : await setDensity(encoded, dotsPerInch);
+    return {
+      ...(await readPngSize(blob)),
+      blob,
+      format,
+      fits: blob.size <= maxBytes,
+      quality: undefined,
+      isOnWhite: false,
+    };
+  };
   // Only the last attempt reports its progress, which would begin again otherwise.
   const first = level === 'smallest' ? { level, onProgress } : { level };
   const png = await toPng(options.png ?? (await source.encode(first)));
@@ -176,10 +186,12 @@ async function writeLossy(
   format: LossyFormat,
   options: PictureOptions,
 ): Promise<WrittenFile> {
-  const { quality, maxBytes, onProgress, signal } = options;
+  const { quality, maxBytes, dotsPerInch, onProgress, signal } = options;
   const pixels = await readPixels();
   const { width, height } = pixels;
   const made = await encodeAs(pixels, format, { quality, maxBytes, onProgress, signal });
   const chosen = maxBytes === undefined ? undefined : made.quality;
-  return { ...made, width, height, format, quality: chosen };
+  // The file keeps its number of bytes, so it stays within the limit.
+  const blob = dotsPerInch === undefined ? made.blob : await setDensity(made.blob, dotsPerInch);
+  return { ...made, blob, width, height, format, quality: chosen };
 }
