@@ -21,7 +21,12 @@ export const presetsTexts = texts('presets', {
     busy: 'Saving...',
     done: (name: string) => `Preset “${name}” is saved.`,
     failed: 'The preset was not saved. Check your connection, then try again.',
-    full: `You have ${most} presets, which is the most. Delete one on your profile page to save another.`,
+    full: `You have ${most} presets, which is the most. Delete one to save another.`,
+    replaceTitle: (name: string) => `Replace “${name}”?`,
+    /** `toolName` is the tool of the preset that would go. */
+    replaceText: (toolName: string) =>
+      `You have a preset of this name, for ${toolName}. Its settings would be lost.`,
+    replace: 'Replace',
     required: 'Please enter a name',
     long: `Please use at most ${nameLength} characters`,
   },
@@ -33,6 +38,7 @@ export const presetsTexts = texts('presets', {
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
     renamed: 'The preset has a new name.',
+    taken: 'Another preset has this name',
     renameFailed: 'The preset was not renamed. Check your connection, then try again.',
     submit: 'Save name',
     cancel: 'Cancel',

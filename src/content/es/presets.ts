@@ -22,7 +22,12 @@ export const presetsTexts = texts('presets', {
     busy: 'Guardando...',
     done: (name: string) => `Se guardó «${name}».`,
     failed: 'No se pudieron guardar los ajustes. Comprueba tu conexión e inténtalo de nuevo.',
-    full: `Ya has guardado ${most}, que es el máximo. Borra alguno en la página de tu perfil para guardar otro.`,
+    full: `Ya has guardado ${most}, que es el máximo. Borra alguno para guardar otro.`,
+    replaceTitle: (name: string) => `¿Reemplazar «${name}»?`,
+    /** `toolName` is the tool of the preset that would go. */
+    replaceText: (toolName: string) =>
+      `Ya tienes ajustes con este nombre, para «${toolName}». Se perderían.`,
+    replace: 'Reemplazar',
     required: 'Escribe un nombre',
     long: `Usa ${nameLength} caracteres como máximo`,
   },
@@ -36,6 +41,7 @@ export const presetsTexts = texts('presets', {
     rename: 'Cambiar el nombre',
     renameOf: (name: string) => `Cambiar el nombre de ${name}`,
     renamed: 'El nombre ha cambiado.',
+    taken: 'Ya tienes otros ajustes con este nombre',
     renameFailed: 'No se pudo cambiar el nombre. Comprueba tu conexión e inténtalo de nuevo.',
     submit: 'Guardar el nombre',
     cancel: 'Cancelar',

@@ -7,9 +7,9 @@ import {
   limit,
   query,
   serverTimestamp,
-  setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { mapOf, number, text } from 'roundel-records/fields';
 import {
@@ -52,13 +52,20 @@ export async function loadPresets(userId: string): Promise<readonly Preset[]> {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Stores a preset in a free slot. The rules refuse a slot that another tab took in the meantime. */
+/**
+ * Stores a preset in a free slot. The rules refuse a slot that another tab took in the meantime.
+ *
+ * @param replaced the slot of a preset to delete in the same step
+ */
 export async function addPreset(
   userId: string,
   slot: number,
   { name, tool, values }: PresetContent,
+  replaced?: number,
 ): Promise<void> {
-  await setDoc(doc(await presets(), presetRowId(userId, slot)), {
+  const rows = await presets();
+  const batch = writeBatch(rows.firestore);
+  batch.set(doc(rows, presetRowId(userId, slot)), {
     user_id: userId,
     slot,
     name,
@@ -67,6 +74,8 @@ export async function addPreset(
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   });
+  if (replaced !== undefined) batch.delete(doc(rows, presetRowId(userId, replaced)));
+  await batch.commit();
 }
 
 export async function renamePreset(userId: string, slot: number, name: string): Promise<void> {

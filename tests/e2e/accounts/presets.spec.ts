@@ -1,4 +1,4 @@
-/** Presets: they are saved and used in the editor, and managed on the profile page. */
+/** Presets: they are saved and used in the editor, and managed there and on the profile page. */
 import type { Page } from '@playwright/test';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { expectNoBarriers } from '../../support/barriers';
@@ -91,6 +91,71 @@ test.describe('when the database refuses', () => {
     await dialog.getByRole('button', { name: 'Save preset' }).click();
     await expect(dialog.getByText('Preset “Round” is saved.')).toBeVisible();
   });
+});
+
+test('a preset of the same name is replaced only when the visitor says so', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser();
+  await seed(backend, user, 1, 'Green');
+  await beSignedIn(page, backend, user);
+  await openWithPhoto(page, '?tool=circle-image-maker');
+  await page.getByRole('button', { name: 'Presets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your presets' });
+  const question = page.getByRole('dialog', { name: 'Replace “Green”?' });
+  const name = dialog.getByLabel('Name of the preset');
+  await name.fill(' Green ');
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await expect(question).toContainText('for Square Image Maker');
+  await expectNoBarriers(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(name).toHaveValue(' Green ');
+  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({ tool: 'square-image-maker' });
+
+  await dialog.getByRole('button', { name: 'Save preset' }).click();
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog.getByText('Preset “Green” is saved.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Use Green' })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Use Green' })).toContainText(
+    'Circle Image Maker',
+  );
+  expect(await backend.row(`presets/${user.id}_1`)).toBeNull();
+  expect(await backend.row(`presets/${user.id}_2`)).toMatchObject({
+    name: 'Green',
+    tool: 'circle-image-maker',
+  });
+});
+
+test('presets are renamed and deleted in the editor', async ({ page, backend }) => {
+  const user = await backend.makeUser();
+  await seed(backend, user, 1, 'Green');
+  await seed(backend, user, 2, 'Old one');
+  await beSignedIn(page, backend, user);
+  await openWithPhoto(page, '?tool=circle-image-maker');
+  await page.getByRole('button', { name: 'Presets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your presets' });
+  const rename = dialog.getByRole('button', { name: 'Rename Green' });
+  await rename.click();
+  const item = dialog.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+  const name = item.getByLabel('Name of the preset');
+  await name.fill('Old one');
+  await item.getByRole('button', { name: 'Save name' }).click();
+  await expect(name).toHaveAccessibleDescription('Another preset has this name');
+  await expectNoBarriers(page);
+  await item.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rename).toBeFocused();
+  await page.keyboard.press('Enter');
+  await name.fill('Greener');
+  await item.getByRole('button', { name: 'Save name' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use Greener' })).toBeVisible();
+  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({ name: 'Greener' });
+
+  await dialog.getByRole('button', { name: 'Delete Old one' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Old one”?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('button', { name: 'Use Old one' })).toHaveCount(0);
+  expect(await backend.row(`presets/${user.id}_2`)).toBeNull();
 });
 
 test('presets are renamed and deleted on the profile page', async ({ page, backend }) => {

@@ -16,6 +16,8 @@ export interface Presets {
   readonly reload: () => void;
   /** Stores a preset. Rejects when all slots are taken, and when storing fails. */
   readonly add: (content: PresetContent) => Promise<void>;
+  /** Stores a preset in place of another. Rejects as `add` does; the other then stays. */
+  readonly replace: (preset: Preset, content: PresetContent) => Promise<void>;
   /** Rejects when storing fails. */
   readonly rename: (preset: Preset, name: string) => Promise<void>;
   /** Rejects when deleting fails. */
@@ -57,18 +59,22 @@ export function usePresets(userId: string): Presets {
     }
   }
 
+  /** Returns a slot for another preset. Throws when all are taken. */
+  function findSlot(): number {
+    const slot = list.phase === 'ready' ? freeSlot(list.presets) : null;
+    if (slot === null) throw new Error('There is no free slot.');
+    return slot;
+  }
+
   return {
     list,
     reload: () => {
       setList({ phase: 'loading' });
       refresh();
     },
-    add: (content) =>
-      change(async ({ addPreset }) => {
-        const slot = list.phase === 'ready' ? freeSlot(list.presets) : null;
-        if (slot === null) throw new Error('There is no free slot.');
-        await addPreset(userId, slot, content);
-      }),
+    add: (content) => change(async ({ addPreset }) => addPreset(userId, findSlot(), content)),
+    replace: ({ slot }, content) =>
+      change(async ({ addPreset }) => addPreset(userId, findSlot(), content, slot)),
     rename: ({ slot }, name) => change(({ renamePreset }) => renamePreset(userId, slot, name)),
     remove: ({ slot }) => change(({ removePreset }) => removePreset(userId, slot)),
   };

@@ -1,31 +1,17 @@
 import { useState } from 'react';
-import * as v from 'valibot';
 import { presetsTexts } from '#words/presets';
 import { toolTexts } from '#words/tools/index';
-import { PRESET_LIMITS, type Preset } from 'roundel-records/preset';
+import type { Preset } from 'roundel-records/preset';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
-import { notify } from '../../../ui/notify';
-import { TextField } from '../../../ui/TextField';
 import { StrangerText } from '../../../ui/StrangerText';
-import { isolated } from '../../../ui/isolated';
 import styles from '../parts/Form.module.css';
-import { useAccountForm } from '../parts/useAccountForm';
 import { Waiting } from '../parts/Waiting';
+import { RemovePreset, RenamePreset } from '../presets/ChangePreset';
 import { usePresets, type Presets } from '../presets/usePresets';
 import own from './PresetsCard.module.css';
-
-const schema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('required'),
-    v.maxLength(PRESET_LIMITS.nameLength, 'long'),
-  ),
-});
 
 /** Lists the user's presets. Each can be renamed or deleted. */
 export function PresetsCard({ userId }: { readonly userId: string }) {
@@ -52,7 +38,7 @@ export function PresetsCard({ userId }: { readonly userId: string }) {
         </ul>
       )}
       {removing !== null && (
-        <RemoveDialog
+        <RemovePreset
           preset={removing}
           presets={presets}
           onClose={() => {
@@ -78,7 +64,7 @@ function Row({ preset, presets, onRemove }: RowProps) {
   if (renaming) {
     return (
       <li>
-        <RenameForm
+        <RenamePreset
           preset={preset}
           presets={presets}
           onClose={() => {
@@ -117,74 +103,5 @@ function Row({ preset, presets, onRemove }: RowProps) {
         </Button>
       </div>
     </li>
-  );
-}
-
-interface ChangeProps {
-  readonly preset: Preset;
-  readonly presets: Presets;
-  readonly onClose: () => void;
-}
-
-function RenameForm({ preset, presets, onClose }: ChangeProps) {
-  const presetWords = useTexts(presetsTexts);
-  const { profile: words, save } = presetWords;
-  const { busy, failure, onSubmit, field } = useAccountForm({
-    schema,
-    initial: { name: preset.name },
-    failed: words.renameFailed,
-    validation: { required: save.required, long: save.long },
-    onValid: async ({ name }) => {
-      await presets.rename(preset, name);
-      notify('success', words.renamed);
-      onClose();
-    },
-    textOf: () => words.renameFailed,
-  });
-  return (
-    <form noValidate className={styles['form']} onSubmit={onSubmit}>
-      <TextField {...field('name')} label={save.name} autoComplete="off" autoFocus />
-      {failure !== null && <Note kind="danger">{failure}</Note>}
-      <div className={styles['actions']}>
-        <Button type="submit" disabled={busy}>
-          {busy ? save.busy : words.submit}
-        </Button>
-        <Button look="quiet" disabled={busy} onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function RemoveDialog({ preset, presets, onClose }: ChangeProps) {
-  const presetWords = useTexts(presetsTexts);
-  const { profile: words } = presetWords;
-  const { busy, failure, onSubmit } = useAccountForm({
-    schema: v.object({}),
-    initial: {},
-    failed: words.removeFailed,
-    onValid: async () => {
-      await presets.remove(preset);
-      notify('success', words.removed(isolated(preset.name)));
-      onClose();
-    },
-    textOf: () => words.removeFailed,
-  });
-  return (
-    <Dialog title={words.removeTitle(isolated(preset.name))} locked={busy} onClose={onClose}>
-      <form noValidate className={styles['form']} onSubmit={onSubmit}>
-        <p className={styles['now']}>{words.removeText}</p>
-        {failure !== null && <Note kind="danger">{failure}</Note>}
-        <div className={styles['actions']}>
-          <Button type="submit" className={styles['danger']} disabled={busy}>
-            {busy ? words.removing : words.remove}
-          </Button>
-          <Button look="quiet" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

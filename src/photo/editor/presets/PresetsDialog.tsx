@@ -1,7 +1,11 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from '../../../ui/useTexts';
 import { signInAddress } from '../../../office/account/auth/next';
 import { Waiting } from '../../../office/account/parts/Waiting';
+import { RemovePreset, RenamePreset } from '../../../office/account/presets/ChangePreset';
 import { usePresets, type Presets } from '../../../office/account/presets/usePresets';
 import { useAccountState } from '../../../office/account/useAccount';
 import { presetsTexts } from '#words/presets';
@@ -11,10 +15,12 @@ import { usePaths } from '../../../ui/routing/usePaths';
 import { type Tool, toolOf } from '../../../content/tools';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { IconButton } from '../../../ui/IconButton';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { StrangerText } from '../../../ui/StrangerText';
 import { isolated } from '../../../ui/isolated';
+import { useKeptFocus } from '../../../ui/useKeptFocus';
 import { useEditor } from '../useEditor';
 import { valuesToUse } from './preset-values';
 import styles from './Presets.module.css';
@@ -25,7 +31,7 @@ interface PresetsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lists the user's presets, applies a preset, and saves the current settings as a new preset. */
+/** Lists the user's presets, applies, renames and deletes them, and saves the current settings as a new preset. */
 export function PresetsDialog(props: PresetsDialogProps) {
   const words = useTexts(presetsTexts);
   return (
@@ -68,9 +74,9 @@ function Body(props: PresetsDialogProps) {
 function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly userId: string }) {
   const editor = useEditor();
   const words = useTexts(presetsTexts);
-  const toolWords = useTexts(toolTexts);
   const paths = usePaths();
   const presets = usePresets(userId);
+  const [removing, setRemoving] = useState<Preset | null>(null);
   const navigate = useNavigate();
 
   function use(preset: Preset) {
@@ -94,23 +100,80 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
       ) : (
         <ul className={styles['list']}>
           {list.presets.map((preset) => (
-            <li key={preset.slot}>
-              <Button
-                className={styles['use']}
-                aria-label={words.use(preset.name)}
-                onClick={() => {
-                  use(preset);
-                }}
-              >
-                <StrangerText>{preset.name}</StrangerText>
-                <span className={styles['tool']}>{toolWords[preset.tool].name}</span>
-              </Button>
-            </li>
+            <Row
+              key={preset.slot}
+              preset={preset}
+              presets={presets}
+              onUse={() => {
+                use(preset);
+              }}
+              onRemove={() => {
+                setRemoving(preset);
+              }}
+            />
           ))}
         </ul>
       )}
-      <SavePreset tool={tool} presets={presets} count={list.presets.length} />
+      <SavePreset tool={tool} presets={presets} own={list.presets} />
+      {removing !== null && (
+        <RemovePreset
+          preset={removing}
+          presets={presets}
+          onClose={() => {
+            setRemoving(null);
+          }}
+        />
+      )}
     </>
+  );
+}
+
+interface RowProps {
+  readonly preset: Preset;
+  readonly presets: Presets;
+  readonly onUse: () => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ preset, presets, onUse, onRemove }: RowProps) {
+  const words = useTexts(presetsTexts);
+  const toolWords = useTexts(toolTexts);
+  const [renaming, setRenaming] = useState(false);
+  const focus = useKeptFocus(renaming ? 'renaming' : 'shown');
+  return (
+    <li>
+      <div {...focus}>
+        {renaming ? (
+          <RenamePreset
+            preset={preset}
+            presets={presets}
+            onClose={() => {
+              setRenaming(false);
+            }}
+          />
+        ) : (
+          <div className={styles['row']}>
+            <Button className={styles['use']} aria-label={words.use(preset.name)} onClick={onUse}>
+              <StrangerText>{preset.name}</StrangerText>
+              <span className={styles['tool']}>{toolWords[preset.tool].name}</span>
+            </Button>
+            <IconButton
+              label={words.profile.renameOf(preset.name)}
+              icon={<Pencil aria-hidden />}
+              data-focus
+              onClick={() => {
+                setRenaming(true);
+              }}
+            />
+            <IconButton
+              label={words.profile.removeOf(preset.name)}
+              icon={<Trash aria-hidden />}
+              onClick={onRemove}
+            />
+          </div>
+        )}
+      </div>
+    </li>
   );
 }
 

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { presetsTexts } from '#words/presets';
+import { toolTexts } from '#words/tools/index';
+import { PRESET_LIMITS, type Preset, type PresetContent } from 'roundel-records/preset';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { isolated } from '../../../ui/isolated';
+import { Note } from '../../../ui/Note';
+import { notify } from '../../../ui/notify';
+import { TextField } from '../../../ui/TextField';
+import { useTexts } from '../../../ui/useTexts';
+import styles from '../parts/Form.module.css';
+import { useAccountForm } from '../parts/useAccountForm';
+import type { Presets } from './usePresets';
+
+interface ChangeProps {
+  readonly preset: Preset;
+  readonly presets: Presets;
+  readonly onClose: () => void;
+}
+
+/** A form for another name. Refuses the name of another preset. */
+export function RenamePreset({ preset, presets, onClose }: ChangeProps) {
+  const { profile: words, save } = useTexts(presetsTexts);
+  const { list } = presets;
+  const schema = v.object({
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('required'),
+      v.maxLength(PRESET_LIMITS.nameLength, 'long'),
+      v.check(
+        (name) =>
+          list.phase !== 'ready' ||
+          list.presets.every((each) => each.slot === preset.slot || each.name !== name),
+        'taken',
+      ),
+    ),
+  });
+  const { busy, failure, onSubmit, field } = useAccountForm({
+    schema,
+    initial: { name: preset.name },
+    failed: words.renameFailed,
+    validation: { required: save.required, long: save.long, taken: words.taken },
+    onValid: async ({ name }) => {
+      await presets.rename(preset, name);
+      notify('success', words.renamed);
+      onClose();
+    },
+    textOf: () => words.renameFailed,
+  });
+  return (
+    <form noValidate className={styles['form']} onSubmit={onSubmit}>
+      <TextField {...field('name')} label={save.name} autoComplete="off" autoFocus />
+      {failure !== null && <Note kind="danger">{failure}</Note>}
+      <div className={styles['actions']}>
+        <Button type="submit" disabled={busy}>
+          {busy ? save.busy : words.submit}
+        </Button>
+        <Button look="quiet" disabled={busy} onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks whether to delete a preset. */
+export function RemovePreset({ preset, presets, onClose }: ChangeProps) {
+  const { profile: words } = useTexts(presetsTexts);
+  return (
+    <Question
+      title={words.removeTitle(isolated(preset.name))}
+      text={words.removeText}
+      answer={words.remove}
+      answering={words.removing}
+      failed={words.removeFailed}
+      onAnswer={async () => {
+        await presets.remove(preset);
+        notify('success', words.removed(isolated(preset.name)));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReplacePresetProps extends ChangeProps {
+  /** What to store in its place. */
+  readonly content: PresetContent;
+  readonly onReplaced: () => void;
+}
+
+/** Asks whether to replace a preset with another of the same name. */
+export function ReplacePreset({
+  preset,
+  presets,
+  content,
+  onReplaced,
+  onClose,
+}: ReplacePresetProps) {
+  const { save: words } = useTexts(presetsTexts);
+  const tool = useTexts(toolTexts)[preset.tool].name;
+  return (
+    <Question
+      title={words.replaceTitle(isolated(preset.name))}
+      text={words.replaceText(tool)}
+      answer={words.replace}
+      answering={words.busy}
+      failed={words.failed}
+      onAnswer={async () => {
+        await presets.replace(preset, content);
+        onReplaced();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly answer: string;
+  /** The label of the answer while `onAnswer` runs. */
+  readonly answering: string;
+  readonly failed: string;
+  readonly onAnswer: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function Question({ title, text, answer, answering, failed, onAnswer, onClose }: QuestionProps) {
+  const { profile: words } = useTexts(presetsTexts);
+  const { busy, failure, onSubmit } = useAccountForm({
+    schema: v.object({}),
+    initial: {},
+    failed,
+    onValid: onAnswer,
+    textOf: () => failed,
+  });
+  return (
+    <Dialog title={title} locked={busy} onClose={onClose}>
+      <form noValidate className={styles['form']} onSubmit={onSubmit}>
+        <p className={styles['now']}>{text}</p>
+        {failure !== null && <Note kind="danger">{failure}</Note>}
+        <div className={styles['actions']}>
+          <Button type="submit" className={styles['danger']} disabled={busy}>
+            {busy ? answering : answer}
+          </Button>
+          <Button look="quiet" disabled={busy} onClick={onClose}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
