@@ -7,6 +7,9 @@ import {
   type Pixels,
   type Preview,
   type PreviewOptions,
+  type Shown,
+  type ShowOptions,
+  type Drawing,
   type Op,
 } from 'roundel';
 
@@ -31,6 +34,10 @@ export class FakePhoto extends Photo {
   preview(_ops: readonly Op[], _options?: PreviewOptions): Promise<Preview> {
     const bitmap = { width: 4, height: 3, close: () => undefined };
     return Promise.resolve({ bitmap, width: this.width, height: this.height });
+  }
+
+  override show(_ops: readonly Op[], _drawing: Drawing, _options?: ShowOptions): Promise<Shown> {
+    return Promise.resolve({ width: this.width, height: this.height, thumbnails: [] });
   }
 
   encode(_ops: readonly Op[], _options?: EncodeOptions): Promise<Blob> {

@@ -1,6 +1,8 @@
+import { transfer } from 'comlink';
 import { argumentError } from './engine/argument-error';
 import {
   type CallOptions,
+  type Drawing,
   type EncodeOptions,
   type Engine,
   type EngineKind,
@@ -12,10 +14,12 @@ import {
   type Preview,
   type PreviewOptions,
   type ResultOptions,
+  type Shown,
+  type ShowOptions,
 } from './engine/engine';
 import type { PictureOptions } from './engine/encode/encode-as';
 import type { Op } from './engine/op';
-import type { EnginePreference } from './engine/protocol';
+import type { EnginePreference, ShownByWorker } from './engine/protocol';
 import { type OpenedPhoto, type PhotoHandle, WorkerOwner } from './engine/worker-owner';
 import {
   makePicture,
@@ -24,6 +28,7 @@ import {
   type Planner,
   type ToolName,
 } from './make-picture';
+import { PreviewCanvas } from './preview-canvas';
 import { spawnEngine } from '#spawn';
 
 /** The options of an `EngineClient`. */
@@ -198,6 +203,26 @@ class ClientPhoto extends Photo implements OpenPhoto {
     );
   }
 
+  override async show(
+    ops: readonly Op[],
+    drawing: Drawing,
+    options: ShowOptions = {},
+  ): Promise<Shown> {
+    const { signal, alongside, ...how } = options;
+    const canvas = drawing instanceof PreviewCanvas ? drawing : null;
+    const { bitmap, ...shown } = await this.#owner.run(
+      { kind: 'show', photo: this.#handle, signal, alongside, discard: closeBitmaps },
+      (worker, job, photo, _report, drawer) => {
+        const given = canvas?.giveTo(drawer) ?? null;
+        const moved = given?.canvas == null ? [] : [given.canvas];
+        return worker.show(job, photo, ops, how, given && transfer(given, moved));
+      },
+    );
+    if (bitmap === null) canvas?.noteDrawn();
+    else drawing.draw(bitmap);
+    return shown;
+  }
+
   encode(ops: readonly Op[], options: EncodeOptions = {}): Promise<Blob> {
     const { signal, alongside, onProgress, ...how } = options;
     return this.#owner.run(
@@ -237,4 +262,9 @@ class ClientPhoto extends Photo implements OpenPhoto {
   close(): void {
     this.#owner.close(this.#handle);
   }
+}
+
+function closeBitmaps({ bitmap, thumbnails }: ShownByWorker): void {
+  bitmap?.close();
+  for (const thumbnail of thumbnails) thumbnail.close();
 }

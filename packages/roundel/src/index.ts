@@ -16,8 +16,10 @@ export {
 export { openPhoto } from './open-photo';
 export { EngineClient, type ClientOptions, type OpenPhoto } from './client';
 export { Photo } from './engine/engine';
+export { PreviewCanvas } from './preview-canvas';
 export type {
   CallOptions,
+  Drawing,
   EncodeLevel,
   EncodeOptions,
   Engine,
@@ -30,6 +32,8 @@ export type {
   Preview,
   PreviewOptions,
   ResultOptions,
+  Shown,
+  ShowOptions,
 } from './engine/engine';
 export {
   abortError,

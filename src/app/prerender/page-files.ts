@@ -114,11 +114,17 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
     const text = read(`assets/${file}`);
     return assets.filter((other) => other !== file && text.includes(other));
   };
-  const worker = assets.find((file) => /^worker-.*\.js$/.test(file));
-  if (worker === undefined) throw new Error('The build has no worker.');
   const nameOf = (module: WasmModule) => wasmFile(assets, module).replace('/assets/', '');
-  const engine = mentions(worker).find((file) => mentions(file).includes(nameOf('pixels')));
-  if (engine === undefined) throw new Error('The worker does not load the Wasm file.');
+  const pixels = nameOf('pixels');
+  // A script of the page may have a name that begins in the same way.
+  const workers = assets.filter((file) => /^worker-.*\.js$/.test(file));
+  const [found] = workers.flatMap((worker) =>
+    mentions(worker)
+      .filter((file) => mentions(file).includes(pixels))
+      .map((engine) => ({ worker, engine })),
+  );
+  if (found === undefined) throw new Error('No worker loads the Wasm file.');
+  const { worker, engine } = found;
   // Some builds have no HEIC decoder, so this list may be empty.
   const heic = assets.filter((file) => file.startsWith('heic_wasm_bg-'));
   const late = [nameOf('codecs'), nameOf('color'), ...heic];

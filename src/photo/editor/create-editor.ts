@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { holdIdleWork } from '../../browser/idle';
 import type { Engine, HandFramed } from 'roundel';
 import { downloadName, saveFile } from '../pipeline/download';
-import { NO_BITMAPS, type ShownBitmaps } from '../pipeline/shown-bitmaps';
+import { NOTHING_VISIBLE, type Display } from '../pipeline/display';
 import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
 import { Session } from '../pipeline/session';
@@ -54,7 +54,7 @@ interface EditorActions extends Changes {
 export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
-  readonly bitmaps: ShownBitmaps;
+  readonly display: Display;
   /** The engine that holds the photo, for pictures that are not made of the photo. */
   readonly engine: Pick<Engine, 'encodePixels'>;
   /** Tracks the editor's events, including those of work that the session does not do. */
@@ -100,7 +100,7 @@ export function createEditor(
     saved: initial,
     canRestore: false,
     uploadFailure: null,
-    shown: NO_BITMAPS,
+    visible: NOTHING_VISIBLE,
   }));
   const { getState: get, setState: set } = store;
   const reporter = new EventReporter(track);
@@ -141,8 +141,8 @@ export function createEditor(
       const isTooLarge = failure?.code === 'file-too-large' && file !== undefined;
       set({ uploadFailure: isTooLarge ? { ...failure, file } : failure });
     },
-    onBitmaps: (shown) => {
-      set({ shown });
+    onVisible: (visible) => {
+      set({ visible });
     },
   });
 
@@ -226,5 +226,5 @@ export function createEditor(
       return true;
     },
   };
-  return { store, actions, bitmaps: session.bitmaps, engine, reporter };
+  return { store, actions, display: session.display, engine, reporter };
 }

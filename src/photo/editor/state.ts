@@ -1,6 +1,6 @@
 import type { KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
-import type { BitmapNumbers } from '../pipeline/shown-bitmaps';
+import type { Visible } from '../pipeline/display';
 import type { Status } from '../pipeline/status';
 import type { ToolId } from 'roundel/tools';
 import type { Settings, Step } from './history';
@@ -42,8 +42,8 @@ export interface EditorState extends Settings {
   readonly canRestore: boolean;
   /** Why what arrived last was not opened. The previous photo, if any, stays open. */
   readonly uploadFailure: Failure | FolderRefused | SeveralPhotos | TooLarge | null;
-  /** The numbers of the editor's `bitmaps`, which are no state. */
-  readonly shown: BitmapNumbers;
+  /** What the editor's `display` shows. */
+  readonly visible: Visible;
 }
 
 /** Whether the visitor would lose work with the photo, because the picture was not saved since the last change. */

@@ -50,5 +50,5 @@ export function useAdjustedSize(): Size | null {
  * screen until the next result replaces it.
  */
 export function useHasResult(): boolean {
-  return useEditorState(({ shown }) => shown.result !== 0);
+  return useEditorState(({ visible }) => visible.result);
 }

@@ -1,6 +1,6 @@
 import type { HandFramed } from 'roundel';
+import type { Visible } from './display';
 import type { Failure } from './failure';
-import type { BitmapNumbers } from './shown-bitmaps';
 import type { Status } from './status';
 
 /** The owner of a session. The session asks it for the picture and limits, and notifies it of events. */
@@ -30,6 +30,6 @@ export interface SessionHost {
    * @param file the file, if it was refused before it was opened
    */
   onUploadFailure(failure: Failure | null, file?: File): void;
-  /** The session's `bitmaps` have changed. */
-  onBitmaps(numbers: BitmapNumbers): void;
+  /** The session's `display` shows something else than before, but not only another preview. */
+  onVisible(visible: Visible): void;
 }

@@ -2,7 +2,7 @@ import {
   type Engine,
   type OpenOptions,
   type Photo,
-  type Preview,
+  type Shown,
   nextTask,
   makePicture,
   planPicture,
@@ -12,7 +12,7 @@ import { COPY_LIMITS } from './copy-limits';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
 import { PREVIEW_SIDE } from './preview-side';
-import { BitmapStore, makeAvatar, SMALL_RESULT, type ShownBitmaps } from './shown-bitmaps';
+import { Display, SMALL_RESULT } from './display';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
 import type { ChosenFile, ResultSize } from './status';
@@ -20,13 +20,21 @@ import type { ChosenFile, ResultSize } from './status';
 /** A delay in milliseconds that visitors do not notice. A result within this delay needs no busy status. */
 const PATIENCE = 50;
 
+/**
+ * How long a slider must rest before the PNG is made, in milliseconds. Otherwise each step of a slow drag would begin a
+ * PNG, and cancel it again before the next preview.
+ */
+const REST = 150;
+
 /** A result being built. */
 interface Build {
   readonly controller: AbortController;
-  /** True until the preview is on screen and only the PNG is missing. */
+  /** True until the newest preview is on screen and only the PNG is missing. */
   rendering: boolean;
   /** How many times the settings have changed during rendering. */
   changes: number;
+  /** Ends the wait for the slider to rest. */
+  wake: () => void;
 }
 
 interface BuildOptions {
@@ -54,7 +62,8 @@ interface Chosen {
 export class Session {
   readonly #engine: Engine;
   readonly #host: SessionHost;
-  readonly #bitmaps: BitmapStore;
+  /** What is on screen. */
+  readonly display: Display;
   #chosen: Chosen | null = null;
   /** The photo that was removed last, until it is restored or dropped. */
   #removed: Chosen | null = null;
@@ -67,13 +76,9 @@ export class Session {
   constructor(engine: Engine, host: SessionHost) {
     this.#engine = engine;
     this.#host = host;
-    this.#bitmaps = new BitmapStore((numbers) => {
-      host.onBitmaps(numbers);
+    this.display = new Display((visible) => {
+      host.onVisible(visible);
     });
-  }
-
-  get bitmaps(): ShownBitmaps {
-    return this.#bitmaps;
   }
 
   /**
@@ -111,10 +116,10 @@ export class Session {
     this.#opening = opening;
     const chosen: ChosenFile = { name: file.name, size: file.size };
     this.#host.onUploadFailure(null);
-    // Clears the bitmaps of the previous photo, which must not appear under this file's name. If this file cannot be
+    // Clears what is seen of the previous photo, which must not appear under this file's name. If this file cannot be
     // opened, the previous photo is shown again.
-    this.#bitmaps.set('source', null);
-    this.#clearResult();
+    this.display.setSource(null);
+    this.display.clearResult();
     this.#host.onStatus({ phase: 'chosen', file: chosen });
     try {
       const photo = await opened;
@@ -166,7 +171,7 @@ export class Session {
     this.#removed = this.#chosen;
     this.#setChosen(null);
     this.#host.onPhoto(true);
-    this.#clearResult();
+    this.display.clearResult();
     this.#host.onUploadFailure(null);
     this.#host.onStatus({ phase: 'empty' });
     return this.#removed !== null;
@@ -198,7 +203,10 @@ export class Session {
   rebuild(keepPreview: boolean): void {
     // A change by a slider does not abort the current render but triggers another render after it. If every change
     // aborted the render, nothing would be shown until the drag pauses.
-    if (keepPreview && this.#building?.rendering === true) this.#building.changes++;
+    if (keepPreview && this.#building?.rendering === true) {
+      this.#building.changes++;
+      this.#building.wake();
+    }
     // Notifies the page first, because the page must not offer the PNG of the previous settings.
     else void this.#build({ keepPreview, quietly: false });
   }
@@ -208,46 +216,65 @@ export class Session {
     // While another file is being opened, no new result is made for the old photo.
     if (chosen === null || this.#opening !== null) return;
     this.#building?.controller.abort();
-    const build = { controller: new AbortController(), rendering: true, changes: 0 };
+    const build: Build = {
+      controller: new AbortController(),
+      rendering: true,
+      changes: 0,
+      wake: () => undefined,
+    };
     this.#building = build;
     const { signal } = build.controller;
+    // Before the engine draws the next result.
+    if (!keepPreview) this.display.clearResult();
     const announce = (): void => {
       if (!build.rendering || isReplaced(signal)) return;
-      if (!keepPreview) this.#clearResult();
       this.#host.onStatus({ ...chosen, phase: 'busy', preview: null, progress: 0 });
     };
     if (quietly) setTimeout(announce, PATIENCE);
     else announce();
     try {
-      await this.#buildSteps(chosen, build, keepPreview ? 0 : SMALL_RESULT);
+      await this.#buildSteps(chosen, build, keepPreview);
     } catch (error) {
       if (isReplaced(signal)) return;
       build.rendering = false;
-      this.#clearResult();
+      this.display.clearResult();
       this.#host.onStatus({ ...chosen, phase: 'failed', failure: toFailure(error) });
     }
   }
 
-  /** @param pngUpTo if the result has at most this many pixels, its PNG is made in the same job as the preview */
-  async #buildSteps(chosen: Chosen, build: Build, pngUpTo: number): Promise<void> {
+  /** @param keepPreview as in `rebuild` */
+  async #buildSteps(chosen: Chosen, build: Build, keepPreview: boolean): Promise<void> {
     const { photo } = chosen;
     const { signal } = build.controller;
-    const options = { maxSide: PREVIEW_SIDE, pngUpTo, signal };
+    let preview: ResultSize | null = null;
     try {
       for (;;) {
         const seen = build.changes;
+        // More changes may follow soon, so there is no hurry with the PNG.
+        const isSlider = keepPreview || seen > 0;
         const picture = this.#host.picture();
-        const rendered = await photo.preview(planPicture(picture, photo), options);
+        const shown = await photo.show(planPicture(picture, photo), this.display.canvas, {
+          maxSide: PREVIEW_SIDE,
+          pngUpTo: isSlider ? 0 : SMALL_RESULT,
+          thumbnails: this.display.avatarSides,
+          signal,
+        });
         if (isReplaced(signal)) {
-          rendered.bitmap.close();
+          closeThumbnails(shown);
           return;
         }
-        if (build.changes !== seen) {
-          this.#showResult(rendered);
-          continue;
+        if (isSlider || build.changes !== seen) {
+          this.display.setResult(shown);
+          if (preview?.width !== shown.width || preview.height !== shown.height) {
+            preview = sizeOf(shown);
+            this.#host.onStatus({ ...chosen, phase: 'busy', preview, progress: 0 });
+          }
+          if (build.changes === seen) await untilRest(build);
+          if (isReplaced(signal)) return;
+          if (build.changes !== seen) continue;
         }
         build.rendering = false;
-        await this.#finish(chosen, picture, rendered, signal);
+        await this.#finish(chosen, picture, shown, signal);
         return;
       }
     } finally {
@@ -257,15 +284,15 @@ export class Session {
     }
   }
 
-  /** Shows the result, and makes its PNG unless the render included it. */
+  /** Notifies the page of the result, and makes its PNG unless the render included it. */
   async #finish(
     chosen: Chosen,
     picture: HandFramed,
-    rendered: Preview,
+    shown: Shown,
     signal: AbortSignal,
   ): Promise<void> {
-    const preview: ResultSize = { width: rendered.width, height: rendered.height };
-    let { png } = rendered;
+    const preview = sizeOf(shown);
+    let { png } = shown;
     if (png === undefined) {
       const onProgress = (progress: number): void => {
         if (isReplaced(signal)) return;
@@ -278,14 +305,14 @@ export class Session {
       // Waits, so that the browser posts the message to the engine before the page renders.
       await nextTask();
       if (isReplaced(signal)) {
-        rendered.bitmap.close();
+        closeThumbnails(shown);
         return;
       }
-      this.#showResult(rendered);
+      this.display.setResult(shown);
       onProgress(0);
       png = (await encoding).blob;
       if (isReplaced(signal)) return;
-    } else this.#showResult(rendered);
+    } else this.display.setResult(shown);
     this.#host.onStatus({ ...chosen, phase: 'done', preview, png });
   }
 
@@ -294,7 +321,7 @@ export class Session {
    * next build retries.
    */
   async #showSource(photo: Photo, signal: AbortSignal): Promise<void> {
-    if (this.#bitmaps.source !== null || isReplaced(signal)) return;
+    if (this.display.source !== null || isReplaced(signal)) return;
     let bitmap: ImageBitmap;
     try {
       ({ bitmap } = await photo.preview([], { maxSide: PREVIEW_SIDE, signal }));
@@ -305,25 +332,7 @@ export class Session {
       bitmap.close();
       return;
     }
-    this.#bitmaps.set('source', bitmap);
-  }
-
-  #showResult({ bitmap }: Preview): void {
-    this.#bitmaps.set('result', bitmap);
-    void this.#showAvatar(bitmap);
-  }
-
-  /** Makes the bitmap for the avatar previews from a result that is on screen. Ignores errors. */
-  async #showAvatar(result: ImageBitmap): Promise<void> {
-    // Chromium scales bitmaps down on the main thread, so the page draws the result first.
-    await nextTask();
-    if (this.#bitmaps.result !== result) return;
-    const avatar = await makeAvatar(result).catch(() => null);
-    if (this.#bitmaps.result !== result) {
-      avatar?.close();
-      return;
-    }
-    this.#bitmaps.set('avatar', avatar);
+    this.display.setSource(bitmap);
   }
 
   /** Reports that an accepted file could not be opened, and returns to the previous photo. */
@@ -337,18 +346,13 @@ export class Session {
   #setChosen(chosen: Chosen | null): void {
     this.#opening = null;
     this.#chosen = chosen;
-    this.#bitmaps.set('source', null);
+    this.display.setSource(null);
   }
 
   /** Ends all work, and refuses the files whose inspection has not ended. */
   #dropLateFiles(): void {
     this.#acceptedChoice = ++this.#lastChoice;
     this.#abortAll();
-  }
-
-  #clearResult(): void {
-    this.#bitmaps.set('result', null);
-    this.#bitmaps.set('avatar', null);
   }
 
   #abortAll(): void {
@@ -361,6 +365,25 @@ export class Session {
 
 function ignore(): void {
   // The promise is handled later, or its outcome does not matter.
+}
+
+function closeThumbnails({ thumbnails }: Shown): void {
+  for (const thumbnail of thumbnails) thumbnail.close();
+}
+
+function sizeOf({ width, height }: Shown): ResultSize {
+  return { width, height };
+}
+
+/** Resolves after `REST`, or with the next change. */
+async function untilRest(build: Build): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, REST);
+    build.wake = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
 }
 
 /** Whether newer work has replaced the work of this signal. */

@@ -15,7 +15,7 @@ export interface ResultSize {
 }
 
 /**
- * The state of the photo and its result. The pixels are in `session.bitmaps`.
+ * The state of the photo and its result. What is on screen is in `session.display`.
  */
 export type Status =
   /** No photo. */

@@ -1,6 +1,7 @@
 import type { MetadataKind, PhotoType } from '../photo-file/header';
 import type { Point, Rect, Size, SizeLimits } from './geometry';
 import type { Op } from './op';
+import { makeThumbnails } from './thumbnails';
 
 /** The implementations of the engine. */
 export type EngineKind = 'wasm' | 'canvas';
@@ -35,6 +36,34 @@ export interface Preview {
   readonly height: number;
   /** The full result as a PNG, if it has at most `PreviewOptions.pngUpTo` pixels. */
   readonly png?: Blob | undefined;
+}
+
+/** A result that was shown. */
+export interface Shown extends Omit<Preview, 'bitmap'> {
+  /**
+   * Copies of the middle square of the result, with the sides of `ShowOptions.thumbnails`, in their order. Empty if the
+   * browser could not make them. The receiver owns them and must close them.
+   */
+  readonly thumbnails: readonly ImageBitmap[];
+}
+
+/** What draws a bitmap where it is to be seen, such as a `PreviewCanvas`. */
+export interface Drawing {
+  /**
+   * Draws the bitmap in place of the last one, and closes it.
+   *
+   * @example
+   * ```js
+   * // A drawing that only notes the size.
+   * const drawing = {
+   *   draw(bitmap) {
+   *     console.log(bitmap.width, bitmap.height);
+   *     bitmap.close();
+   *   },
+   * };
+   * ```
+   */
+  draw(bitmap: ImageBitmap): void;
 }
 
 /** The options of every call. */
@@ -83,6 +112,11 @@ export interface PreviewOptions extends ResultOptions {
    * longer, because the page would then be busy drawing the bitmap. Absent: no PNG.
    */
   readonly pngUpTo?: number | undefined;
+}
+
+export interface ShowOptions extends PreviewOptions {
+  /** The sides of the thumbnails, in pixels. Absent: no thumbnails. */
+  readonly thumbnails?: readonly number[] | undefined;
 }
 
 /**
@@ -192,6 +226,37 @@ export abstract class Photo implements PhotoInfo {
    * ```
    */
   abstract preview(ops: readonly Op[], options?: PreviewOptions): Promise<Preview>;
+
+  /**
+   * Applies operations to the photo and shows the result. Where the browser allows it, the worker draws on the canvas,
+   * so that the page only receives numbers. Fails in Node, as `preview` does.
+   *
+   * @example
+   * ```js
+   * import { EngineClient, PreviewCanvas } from 'roundel';
+   * import { findTool } from 'roundel/tools';
+   *
+   * const engine = new EngineClient();
+   *
+   * export async function show(file, parent) {
+   *   const photo = await engine.open(file);
+   *   const canvas = new PreviewCanvas();
+   *   parent.append(canvas.element);
+   *   const tool = findTool('circle');
+   *   for (const zoom of [1, 1.5, 2]) {
+   *     await photo.show(tool.plan({ zoom }, photo), canvas, { maxSide: 512 });
+   *   }
+   *   photo.close();
+   * }
+   * ```
+   */
+  async show(ops: readonly Op[], drawing: Drawing, options: ShowOptions = {}): Promise<Shown> {
+    const { thumbnails: sides = [], ...how } = options;
+    const { bitmap, ...shown } = await this.preview(ops, how);
+    const thumbnails = await makeThumbnails(bitmap, sides);
+    drawing.draw(bitmap);
+    return { ...shown, thumbnails };
+  }
 
   /**
    * Applies operations and writes the result as a PNG. A PNG at level `smallest` is never larger than the same

@@ -8,6 +8,8 @@ import type {
   Pixels,
   Preview,
   PreviewOptions,
+  ShowOptions,
+  Shown,
 } from './engine';
 import type { EngineErrorCode, EngineErrorReason, Fault } from './errors';
 import type { Op } from './op';
@@ -42,12 +44,32 @@ export type Reply<T> =
       readonly fatal: boolean;
     };
 
+/** What the worker says of itself once it has started. */
+export interface Started {
+  readonly kind: EngineKind;
+  /** Whether the worker can draw on a page's canvas. */
+  readonly canDraw: boolean;
+}
+
+/** A canvas of the page on which the worker draws. */
+export interface GivenCanvas {
+  /** Identifies the place on the page. */
+  readonly number: number;
+  /** The canvas. Null if the worker has it. It takes the place of the last canvas with the same number. */
+  readonly canvas: OffscreenCanvas | null;
+}
+
+/** A result that the worker has drawn, or whose bitmap the page draws. */
+export interface ShownByWorker extends Shown {
+  readonly bitmap: ImageBitmap | null;
+}
+
 /**
  * The worker's API over comlink. The client numbers the jobs so that it can cancel a job by a separate call: an
  * AbortSignal cannot be sent to a worker. A photo has the number of the job that opened it.
  */
 export interface WorkerApi {
-  start(preference: EnginePreference): Promise<Reply<EngineKind>>;
+  start(preference: EnginePreference): Promise<Reply<Started>>;
   open(
     job: number,
     file: Blob,
@@ -60,6 +82,14 @@ export interface WorkerApi {
     ops: readonly Op[],
     options: Pick<PreviewOptions, 'maxSide' | 'pngUpTo'>,
   ): Promise<Reply<Preview>>;
+  /** Draws the result on the canvas. Without a canvas, it returns the bitmap. */
+  show(
+    job: number,
+    photo: number,
+    ops: readonly Op[],
+    options: Pick<ShowOptions, 'maxSide' | 'pngUpTo' | 'thumbnails'>,
+    given: GivenCanvas | null,
+  ): Promise<Reply<ShownByWorker>>;
   encode(
     job: number,
     photo: number,

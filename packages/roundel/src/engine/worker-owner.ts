@@ -12,6 +12,7 @@ import {
   WORKER_READY,
   type EnginePreference,
   type Reply,
+  type Started,
   type StartedMessage,
   type WorkerApi,
 } from './protocol';
@@ -79,8 +80,15 @@ interface Held {
   unref(): void;
 }
 
+/** What may draw on a page's canvas: a worker, from its start to its end. */
+export interface Drawer {
+  /** Whether it can. False until the worker has started. */
+  readonly canDraw: boolean;
+}
+
 /** A worker, from its start to its end. */
-interface Connection {
+interface Connection extends Drawer {
+  canDraw: boolean;
   readonly worker: Worker;
   readonly api: Remote<WorkerApi>;
   kind: EngineKind | null;
@@ -119,7 +127,7 @@ type Report = (share: number) => void;
 export interface JobRequest<T> extends Pick<ResultOptions, 'signal' | 'alongside'> {
   /** The method that was called. */
   readonly kind:
-    'open' | 'preview' | 'encode' | 'pixels' | 'encodePixels' | 'faces' | 'measureFace';
+    'open' | 'preview' | 'show' | 'encode' | 'pixels' | 'encodePixels' | 'faces' | 'measureFace';
   /** The opened photo that the job uses. Null if the job uses no photo. */
   readonly photo: PhotoHandle | null;
   readonly onProgress?: Report | undefined;
@@ -127,12 +135,16 @@ export interface JobRequest<T> extends Pick<ResultOptions, 'signal' | 'alongside
   readonly discard?: ((value: T) => void) | undefined;
 }
 
-/** The call of a job. Receives the photo's number in the worker, which is 0 if the job uses no photo. */
+/**
+ * The call of a job. Receives the photo's number in the worker, which is 0 if the job uses no photo, and what identifies
+ * the worker.
+ */
 type Call<T> = (
   worker: Remote<WorkerApi>,
   job: number,
   photo: number,
   report: Report | null,
+  drawer: Drawer,
 ) => Promise<Reply<T>>;
 
 interface Job extends Pick<JobRequest<unknown>, 'kind' | 'photo' | 'alongside'> {
@@ -240,7 +252,8 @@ export class WorkerOwner {
       const { connection, job } = turn;
       const number = photo === null ? 0 : await this.#findIn(turn, photo);
       const report = createReporter(job, onProgress);
-      const send = (): Promise<Reply<T>> => call(connection.api, job.number, number, report);
+      const send = (): Promise<Reply<T>> =>
+        call(connection.api, job.number, number, report, connection);
       return this.#perform(turn, send, { discard });
     });
   }
@@ -426,7 +439,14 @@ export class WorkerOwner {
       throw new EngineError('worker-unavailable', 'could not be created', { cause });
     }
     const api = wrap<WorkerApi>(worker);
-    const connection: Connection = { worker, api, kind: null, endedWith: null, rejectCall: null };
+    const connection: Connection = {
+      worker,
+      api,
+      kind: null,
+      canDraw: false,
+      endedWith: null,
+      rejectCall: null,
+    };
     this.#connection = connection;
     this.#limit(START_LIMIT, new EngineError('worker-unavailable', 'did not start in time'));
     worker.addEventListener('error', (event) => {
@@ -442,14 +462,14 @@ export class WorkerOwner {
     try {
       await untilEnded(connection, () => readyMessage(worker));
       const { preference } = this.#options;
-      const reply = await untilEnded<Reply<EngineKind>>(connection, () =>
+      const reply = await untilEnded<Reply<Started>>(connection, () =>
         connection.api.start(preference),
       );
       if (!reply.ok) {
         const code = reply.code === 'unsupported-browser' ? reply.code : 'worker-unavailable';
         throw new EngineError(code, reply.detail);
       }
-      connection.kind = reply.value;
+      Object.assign(connection, reply.value);
       this.#move('ready');
       return connection;
     } catch (error) {

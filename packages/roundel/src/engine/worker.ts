@@ -10,7 +10,9 @@ import { closedError, EngineError, isAbortError } from './errors';
 import {
   WORKER_READY,
   type EnginePreference,
+  type GivenCanvas,
   type Reply,
+  type Started,
   type StartedMessage,
   type WorkerApi,
 } from './protocol';
@@ -24,6 +26,8 @@ let beforeJob: WarmEngine['beforeJob'] = () => undefined;
 const jobs = new Map<number, AbortController>();
 /** The open photos, by the number of the job that opened them. */
 const photos = new Map<number, Photo>();
+/** The page's canvases, by their numbers. */
+const canvases = new Map<number, ImageBitmapRenderingContext>();
 
 async function createEngine(kind: EngineKind): Promise<Engine> {
   // The imports are dynamic, so that only the selected engine is downloaded.
@@ -36,13 +40,13 @@ async function createEngine(kind: EngineKind): Promise<Engine> {
   return (await import('./canvas/canvas-engine')).createCanvasEngine();
 }
 
-async function startEngine(preference: EnginePreference): Promise<EngineKind> {
+async function startEngine(preference: EnginePreference): Promise<Started> {
   const hasCanvas = typeof OffscreenCanvas !== 'undefined';
   let kind: EngineKind = 'canvas';
   if (preference !== 'canvas' && isWasmSimdSupported()) kind = 'wasm';
   else if (preference === 'wasm' || !hasCanvas) throw new EngineError('unsupported-browser');
   engine = await createEngine(kind);
-  return kind;
+  return { kind, canDraw: hasCanvas };
 }
 
 function requireEngine(): Engine {
@@ -54,6 +58,14 @@ function findPhoto(number: number, method: string): Photo {
   const photo = photos.get(number);
   if (photo === undefined) throw closedError(method);
   return photo;
+}
+
+/** Keeps a canvas that the page has given, and returns what draws on it. */
+function takeCanvas({ number, canvas }: GivenCanvas): ImageBitmapRenderingContext {
+  const context = canvas?.getContext('bitmaprenderer') ?? canvases.get(number);
+  if (context === undefined) throw new EngineError('out-of-memory', 'no canvas context');
+  canvases.set(number, context);
+  return context;
 }
 
 function toReply(error: unknown): Reply<never> {
@@ -134,6 +146,22 @@ const api: WorkerApi = {
     });
     // The bitmap is transferred to the client, which closes it.
     return reply.ok ? transfer(reply, [reply.value.bitmap]) : reply;
+  },
+  show: async (job, id, ops, options, given) => {
+    const reply = await runJob(job, async (signal) => {
+      assertOperations(ops);
+      const context = given && takeCanvas(given);
+      const kept: ImageBitmap[] = [];
+      const draw = (bitmap: ImageBitmap): void => {
+        if (context === null) kept.push(bitmap);
+        else context.transferFromImageBitmap(bitmap);
+      };
+      const shown = await findPhoto(id, 'show').show(ops, { draw }, { ...options, signal });
+      return { ...shown, bitmap: kept[0] ?? null };
+    });
+    if (!reply.ok) return reply;
+    const { bitmap, thumbnails } = reply.value;
+    return transfer(reply, bitmap === null ? [...thumbnails] : [bitmap, ...thumbnails]);
   },
   encode: async (job, id, ops, options, onProgress) => {
     const report = onProgress ?? undefined;

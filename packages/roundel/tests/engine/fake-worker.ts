@@ -29,7 +29,16 @@ export function fakeBitmap(): ImageBitmap {
 export const RENDERED: Omit<Preview, 'bitmap'> = { width: 4, height: 3 };
 
 /** The names of the API's calls that are jobs. */
-const JOBS = ['open', 'preview', 'encode', 'pixels', 'encodePixels', 'faces', 'measureFace'];
+const JOBS = [
+  'open',
+  'preview',
+  'show',
+  'encode',
+  'pixels',
+  'encodePixels',
+  'faces',
+  'measureFace',
+];
 
 /**
  * A worker whose other side runs in the test. It uses comlink over a real message channel, so that order, cloning and
@@ -50,10 +59,11 @@ export class FakeWorker extends EventTarget {
     super();
     const { port1, port2 } = this.#channel;
     const base: WorkerApi = {
-      start: () => Promise.resolve(ok('wasm' as const)),
+      start: () => Promise.resolve(ok({ kind: 'wasm', canDraw: true } as const)),
       open: () => Promise.resolve(ok(INFO)),
       // Only the size is sent, because Node has no bitmaps.
       preview: () => Promise.resolve(ok({ ...RENDERED, bitmap: null as never })),
+      show: () => Promise.resolve(ok({ ...RENDERED, bitmap: null, thumbnails: [] })),
       encode: () => Promise.resolve(ok(new Blob(['png']))),
       pixels: () => Promise.resolve(ok({ data: new Uint8ClampedArray(4), width: 1, height: 1 })),
       encodePixels: () => Promise.resolve(ok(new Blob(['png']))),

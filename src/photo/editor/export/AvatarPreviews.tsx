@@ -1,11 +1,11 @@
+import { useLayoutEffect, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
-import { PictureCanvas } from '../stage/PictureCanvas';
+import { AVATAR_SIDES } from '../../pipeline/display';
+import { useEditor } from '../useEditor';
 import styles from './AvatarPreviews.module.css';
 
-/** The sides of the pictures on profile pages, in lists and in comments, in CSS pixels, largest first. */
-const SIDES = [128, 48, 32, 24] as const;
 const GROUNDS = ['light', 'dark'] as const;
 
 interface AvatarPreviewsProps {
@@ -19,9 +19,6 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   const editorWords = useTexts(editorTexts);
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
-  // Changes of the pixel density are not observed. If the window is moved to a denser screen, the previews are slightly
-  // soft until they render again.
-  const density = Math.min(window.devicePixelRatio, 2);
   return (
     <div
       className={styles['row']}
@@ -36,15 +33,10 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
           data-ground={ground}
           aria-label={labels[ground]}
         >
-          {SIDES.map((side) => (
+          {AVATAR_SIDES.map((side, at) => (
             <li key={side} className={styles['item']} style={{ inlineSize: side }}>
               <span className={styles['avatar']} data-shape={shape} style={{ blockSize: side }}>
-                <PictureCanvas
-                  shows="avatar"
-                  maxSide={side * density}
-                  label={empty ? '' : texts.alt(side)}
-                  className={styles['canvas']}
-                />
+                <Avatar at={at} label={empty ? '' : texts.alt(side)} />
               </span>
               <span className={styles['caption']} aria-hidden="true">
                 {side}
@@ -54,5 +46,45 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
         </ul>
       ))}
     </div>
+  );
+}
+
+interface AvatarProps {
+  /** Its place in `AVATAR_SIDES`. */
+  readonly at: number;
+  /** The text for screen readers. Empty if there is no result. */
+  readonly label: string;
+}
+
+/** Draws an avatar, also after each preview, without rendering again. */
+function Avatar({ at, label }: AvatarProps) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const { display } = useEditor();
+
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    // Creating a context takes a millisecond or more, so a canvas gets one only when there is something to draw.
+    let context: CanvasRenderingContext2D | null = null;
+    const draw = (): void => {
+      const avatar = display.avatars[at];
+      context ??= avatar === undefined ? null : (canvas?.getContext('2d') ?? null);
+      if (canvas === null || context === null) return;
+      if (avatar !== undefined && canvas.width !== avatar.width) {
+        canvas.width = avatar.width;
+        canvas.height = avatar.height;
+      }
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      if (avatar !== undefined) context.drawImage(avatar, 0, 0);
+    };
+    draw();
+    return display.subscribe(draw);
+  }, [display, at]);
+
+  return (
+    <canvas
+      ref={ref}
+      className={styles['canvas']}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
   );
 }

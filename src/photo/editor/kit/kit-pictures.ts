@@ -1,5 +1,5 @@
 import { type Photo, abortError, makePicture, planPicture, type HandFramed } from 'roundel';
-import { SMALL_RESULT } from '../../pipeline/shown-bitmaps';
+import { SMALL_RESULT } from '../../pipeline/display';
 
 /** A picture that needs a preview. */
 export interface WantedPicture {

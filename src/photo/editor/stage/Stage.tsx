@@ -10,7 +10,7 @@ import { useDelayed } from '../useDelayed';
 import { useEditor, useEditorState, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { CompareButton } from './CompareButton';
-import { PictureCanvas } from './PictureCanvas';
+import { PictureBefore, ResultPicture } from './pictures';
 import { StageBusy } from './StageBusy';
 import { StageFailure } from './StageFailure';
 import { useCompare } from './useCompare';
@@ -18,9 +18,6 @@ import styles from './Stage.module.css';
 
 const CentreOnFace = lazyPart(() => import('../faces/CentreOnFace'), { Failed: PartFailed });
 const Toolbar = lazyPart(() => import('../toolbar/Toolbar'), { Failed: PartFailed });
-
-/** The maximum side of the preview in device pixels, larger than the stage on most screens. */
-const MAX_SIDE = 2048;
 
 interface StageProps {
   readonly tool: Tool;
@@ -48,11 +45,10 @@ export function Stage({ tool }: StageProps) {
   const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
-  const hasSource = useEditorState(({ shown }) => shown.source !== 0);
+  const hasSource = useEditorState(({ visible }) => visible.source);
   const comparable = hasResult && hasSource;
   const [comparing, compareHandlers] = useCompare(comparable);
 
-  const adjustments = useEditorState((state) => state.adjustments);
   const isOpen = useEditorState(({ status }) => 'photo' in status);
   const shownFrame = useEditorState(({ status }) =>
     'photo' in status && status.photo.animated ? (status.photo.frame ?? 1) : null,
@@ -97,13 +93,11 @@ export function Stage({ tool }: StageProps) {
             'aria-describedby': `${ids}-help`,
           })}
         >
-          <PictureCanvas
-            shows={hasResult ? 'result' : 'source'}
-            maxSide={MAX_SIDE}
-            adjustments={hasResult ? undefined : adjustments}
-            label={hasResult ? texts.label(toolWords.name) : texts.before}
-            className={hasResult ? styles['result'] : styles['source']}
-          />
+          {hasResult ? (
+            <ResultPicture label={texts.label(toolWords.name)} className={styles['result']} />
+          ) : (
+            <PictureBefore label={texts.before} className={styles['source']} />
+          )}
         </div>
         {shownFrame !== null && (
           <p className={styles['animated']}>
@@ -113,12 +107,7 @@ export function Stage({ tool }: StageProps) {
         )}
         {comparing && (
           <div className={styles['before']}>
-            <PictureCanvas
-              shows="source"
-              maxSide={MAX_SIDE}
-              adjustments={adjustments}
-              label={texts.before}
-            />
+            <PictureBefore label={texts.before} />
             <span className={styles['badge']} aria-hidden="true">
               {texts.before}
             </span>

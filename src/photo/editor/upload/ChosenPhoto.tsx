@@ -1,6 +1,7 @@
+import { NO_ADJUSTMENTS } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
-import { PictureCanvas } from '../stage/PictureCanvas';
+import { SourcePicture } from '../stage/pictures';
 import type { ChosenFile } from '../create-editor';
 import { useEditorState } from '../useEditor';
 import styles from './ChosenPhoto.module.css';
@@ -19,9 +20,9 @@ export function ChosenPhoto({ file }: ChosenPhotoProps) {
   const opened = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   return (
     <>
-      <PictureCanvas
-        shows="source"
+      <SourcePicture
         maxSide={MAX_SIDE}
+        adjustments={NO_ADJUSTMENTS}
         label={photo.alt(file.name)}
         className={styles['thumb']}
       />

@@ -1,7 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../support/deferred';
-import { type Preview, EngineError, type Op } from 'roundel';
+import { type Shown, EngineError, type Op } from 'roundel';
 import { bitmap, MASK, pngFile, setUp, withPhoto } from './session-setup';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('building a result', () => {
   it('drops the late result of an older plan', async () => {
@@ -31,12 +35,11 @@ describe('building a result', () => {
       encoded.push(ops);
       return Promise.resolve(new Blob());
     };
-    engine.previewed.length = 0;
-    const first = deferred<Preview>();
+    engine.shown.length = 0;
+    const first = deferred<Shown>();
     const gate = deferred<undefined>();
-    engine.onPreview = () => {
-      if (engine.previewed.length > 1)
-        return Promise.resolve({ bitmap: bitmap(), width: 3, height: 3 });
+    engine.onShow = () => {
+      if (engine.shown.length > 1) return Promise.resolve({ thumbnails: [], width: 3, height: 3 });
       gate.resolve(undefined);
       return first.promise;
     };
@@ -48,21 +51,23 @@ describe('building a result', () => {
       setPlan(ops);
       session.rebuild(true);
     }
-    expect(engine.previewed).toHaveLength(1);
-    first.resolve({ bitmap: bitmap(), width: 1, height: 1 });
+    expect(engine.shown).toHaveLength(1);
+    first.resolve({ thumbnails: [], width: 1, height: 1 });
     await done;
     // There were three changes during the first render. Only the last change is rendered.
-    expect(engine.previewed).toEqual([MASK, newest]);
+    expect(engine.shown).toEqual([MASK, newest]);
     expect(encoded).toEqual([newest]);
   });
 
   it('clears the result for another tool and keeps it for a slider', async () => {
-    const { session, engine } = await withPhoto();
-    engine.onPreview = () => new Promise(() => undefined);
+    const { session, engine, visible } = await withPhoto();
+    engine.onShow = () => new Promise(() => undefined);
     session.rebuild(true);
-    expect(session.bitmaps.result).not.toBeNull();
+    expect(visible().result).toBe(true);
+    expect(session.display.avatars).toHaveLength(1);
     session.rebuild(false);
-    expect(session.bitmaps.result).toBeNull();
+    expect(visible().result).toBe(false);
+    expect(session.display.avatars).toEqual([]);
   });
 
   it('fails with a code, keeps the photo and can be retried', async () => {
@@ -79,29 +84,69 @@ describe('building a result', () => {
     expect(engine.closed).toEqual([false]);
   });
 
-  it('closes a frame that arrives after the photo was removed', async () => {
-    const { session, engine, last } = await withPhoto();
-    const late = deferred<Preview>();
-    const frame = bitmap();
+  it('makes no PNG before a slider has rested', async () => {
+    const { session, engine, setPlan, last, statuses } = await withPhoto();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    engine.steps.length = 0;
+    const before = statuses.length;
+    for (const step of [2, 3, 4]) {
+      setPlan(Array.from({ length: step }, () => MASK).flat());
+      session.rebuild(true);
+      await settle();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(engine.steps).toEqual(['show', 'show', 'show']);
+    // The page learns once that it is busy, and once that there is a preview, whose size stays the same.
+    expect(statuses.slice(before)).toMatchObject([
+      { phase: 'busy', preview: null },
+      { phase: 'busy', preview: { width: 40, height: 30 } },
+    ]);
+    await vi.advanceTimersByTimeAsync(100);
+    await settle();
+    expect(engine.steps).toEqual(['show', 'show', 'show', 'encode']);
+    expect(last()?.phase).toBe('done');
+  });
+
+  it('tells the page nothing of another preview of a result that is shown', async () => {
+    const { session, engine, host, next } = await withPhoto();
+    const onVisible = vi.spyOn(host, 'onVisible');
+    const done = next('done');
+    const listener = vi.fn<() => void>();
+    session.display.subscribe(listener);
+    session.rebuild(true);
+    await done;
+    expect(engine.shown).toHaveLength(2);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(onVisible).not.toHaveBeenCalled();
+  });
+
+  it('closes the thumbnails of a result that arrives after the photo was removed', async () => {
+    const { session, engine, last, visible } = await withPhoto();
+    const late = deferred<Shown>();
+    const thumbnail = bitmap();
     // This engine does not notice the abort in time.
-    for (const photo of engine.photos) photo.preview = () => late.promise;
+    for (const photo of engine.photos) photo.show = () => late.promise;
     session.rebuild(true);
     session.remove();
-    late.resolve({ bitmap: frame, width: 1, height: 1 });
+    late.resolve({ thumbnails: [thumbnail], width: 1, height: 1 });
     await vi.waitFor(() => {
-      expect(frame.closed).toBe(true);
+      expect(thumbnail.closed).toBe(true);
     });
     expect(last()).toEqual({ phase: 'empty' });
-    expect(session.bitmaps.result).toBeNull();
+    expect(visible().result).toBe(false);
   });
 });
 
 describe('removing the photo', () => {
   it('closes all its bitmaps at once, and the photo when it is dropped', async () => {
-    const { session, engine, last } = await withPhoto();
+    const { session, engine, last, visible } = await withPhoto();
+    const { source, avatars } = session.display;
     session.remove();
     expect(last()).toEqual({ phase: 'empty' });
-    expect(session.bitmaps).toMatchObject({ source: null, result: null, avatar: null });
+    expect(visible()).toEqual({ source: false, result: false });
+    expect(session.display).toMatchObject({ source: null, avatars: [] });
+    expect([source, ...avatars]).toMatchObject([{ closed: true }, { closed: true }]);
     expect(engine.closed).toEqual([false]);
     session.dropRemoved();
     expect(engine.closed).toEqual([true]);

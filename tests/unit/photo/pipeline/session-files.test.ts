@@ -62,12 +62,12 @@ describe('files', () => {
   });
 
   it('keeps the current photo when the next file is refused', async () => {
-    const { session, statuses, last } = await withPhoto();
+    const { session, statuses, last, visible } = await withPhoto();
     const before = statuses.length;
     await session.choose(new File(['plain text'], 'notes.txt'));
     expect(statuses).toHaveLength(before);
     expect(last()?.phase).toBe('done');
-    expect(session.bitmaps.result).not.toBeNull();
+    expect(visible().result).toBe(true);
   });
 
   it('returns to the current photo when the next one cannot be decoded', async () => {
@@ -91,15 +91,12 @@ describe('files', () => {
 
   it('closes the previous photo and its bitmaps', async () => {
     const { session, engine, next } = await withPhoto();
-    const { source, result } = session.bitmaps as unknown as {
-      source: { closed: boolean };
-      result: { closed: boolean };
-    };
+    const { source, avatars } = session.display;
     const done = next('done');
     await session.choose(pngFile('second.png'));
     await done;
     expect(engine.closed).toEqual([true, false]);
-    expect([source.closed, result.closed]).toEqual([true, true]);
+    expect([source, ...avatars]).toMatchObject([{ closed: true }, { closed: true }]);
   });
 
   it('uses the newest of two files, however slow the first is', async () => {

@@ -1,36 +1,38 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../support/deferred';
-import { type Photo, type Preview, EngineError } from 'roundel';
+import { type Photo, type Shown, EngineError } from 'roundel';
 import type { Status } from '../../../../src/photo/pipeline/status';
-import { bitmap, pngFile, setUp, withPhoto } from './session-setup';
+import { pngFile, setUp, withPhoto } from './session-setup';
 
 /** The first bytes of a HEIC photo. */
 const HEIC_START = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
 
 describe('choosing a file', () => {
-  it('goes through chosen and busy to done, with bitmaps to show', async () => {
+  it('goes through chosen and busy to done, with avatars to show', async () => {
     const { phases, last, session } = await withPhoto();
     expect(phases()).toEqual(['chosen', 'busy', 'done']);
     expect(last()).toMatchObject({
       preview: { width: 40, height: 30 },
       file: { name: 'first.png' },
     });
-    expect(session.bitmaps.source).not.toBeNull();
-    expect(session.bitmaps.result).not.toBeNull();
+    expect(session.display.avatars).toHaveLength(1);
   });
 
   it('says that it is building when the result does not come soon', async () => {
     const { engine, session, last, next } = setUp();
-    const slow = deferred<Preview>();
-    engine.onPreview = () => slow.promise;
+    const slow = deferred<Shown>();
+    engine.onShow = () => slow.promise;
     const busy = next('busy');
     await session.choose(pngFile('first.png'));
+    // The engine already draws, so its canvas must stay.
+    const clear = vi.spyOn(session.display.canvas, 'clear');
     expect(last()?.phase).toBe('chosen');
     await busy;
     expect(last()).toMatchObject({ phase: 'busy', preview: null, progress: 0 });
     const done = next('done');
-    slow.resolve({ bitmap: bitmap(), width: 40, height: 30, png: new Blob() });
+    slow.resolve({ thumbnails: [], width: 40, height: 30, png: new Blob() });
     await done;
+    expect(clear).not.toHaveBeenCalled();
   });
 
   it('reads the photo while it inspects its start, and closes it when that is refused', async () => {
@@ -78,13 +80,13 @@ describe('choosing a file', () => {
 
   it('shows a large result without waiting for its PNG', async () => {
     const slow = deferred<Blob>();
-    const { engine, session, statuses, next } = setUp();
+    const { engine, session, statuses, visible, next } = setUp();
     engine.onEncode = () => slow.promise;
     void session.choose(pngFile('first.png'));
     await vi.waitFor(() => {
       expect(statuses.at(-1)).toMatchObject({ phase: 'busy', preview: { width: 40 } });
     });
-    expect(session.bitmaps.result).not.toBeNull();
+    expect(visible().result).toBe(true);
     const done = next('done');
     slow.resolve(new Blob(['png']));
     await done;
@@ -93,10 +95,10 @@ describe('choosing a file', () => {
   it('gets the PNG of a small result with it, but not while a slider is moved', async () => {
     const { engine, session, phases, last, next } = setUp();
     const allowed: (number | undefined)[] = [];
-    engine.onPreview = (ops, { pngUpTo }) => {
-      if (ops.length > 0) allowed.push(pngUpTo);
+    engine.onShow = (_ops, { pngUpTo }) => {
+      allowed.push(pngUpTo);
       const png = pngUpTo === 1_000_000 ? new Blob(['with it']) : undefined;
-      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30, png });
+      return Promise.resolve({ thumbnails: [], width: 40, height: 30, png });
     };
     const done = next('done');
     await session.choose(pngFile('first.png'));
@@ -125,23 +127,23 @@ describe('choosing a file', () => {
 
   it('makes the PNG before it renders the original photo', async () => {
     const { engine } = await withPhoto();
-    expect(engine.steps).toEqual(['preview', 'encode', 'preview original']);
+    expect(engine.steps).toEqual(['show', 'encode', 'preview']);
   });
 
   it('gives the engine its next job before the page renders the outcome of the last', async () => {
-    const { engine, session, statuses, next } = setUp();
+    const { engine, session, statuses, visible, next } = setUp();
     const phases: (Status['phase'] | undefined)[] = [];
     const shown: boolean[] = [];
     engine.onOpen = () => {
       phases.push(statuses.at(-1)?.phase);
       return Promise.resolve();
     };
-    engine.onPreview = () => {
+    engine.onShow = () => {
       phases.push(statuses.at(-1)?.phase);
-      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+      return Promise.resolve({ thumbnails: [], width: 40, height: 30 });
     };
     engine.onEncode = () => {
-      shown.push(session.bitmaps.result !== null);
+      shown.push(visible().result);
       return Promise.resolve(new Blob());
     };
     const done = next('done');
@@ -154,9 +156,9 @@ describe('choosing a file', () => {
   it('notifies the page first when another tool is chosen, because it must not offer the old PNG', async () => {
     const { engine, session, last, next } = await withPhoto();
     const phases: (Status['phase'] | undefined)[] = [];
-    engine.onPreview = () => {
+    engine.onShow = () => {
       phases.push(last()?.phase);
-      return Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+      return Promise.resolve({ thumbnails: [], width: 40, height: 30 });
     };
     const done = next('done');
     session.rebuild(false);
@@ -180,95 +182,52 @@ describe('choosing a file', () => {
   });
 
   it('makes the PNG available while the original photo is being rendered', async () => {
-    const { engine, session, next, last } = setUp();
-    engine.onPreview = (ops) =>
-      ops.length > 0
-        ? Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 })
-        : new Promise(() => undefined);
+    const { engine, session, next, last, visible } = setUp();
+    engine.onPreview = () => new Promise(() => undefined);
     const done = next('done');
     await session.choose(pngFile('first.png'));
     await done;
     expect(last()?.phase).toBe('done');
-    expect(session.bitmaps.source).toBeNull();
-  });
-
-  it('delays neither the result nor the PNG for the avatar previews', async () => {
-    const { session, next } = setUp();
-    const avatar = deferred<ImageBitmap>();
-    vi.stubGlobal('createImageBitmap', () => avatar.promise);
-    const done = next('done');
-    await session.choose(pngFile('first.png'));
-    await done;
-    expect(session.bitmaps.result).not.toBeNull();
-    expect(session.bitmaps.avatar).toBeNull();
-    const small = bitmap();
-    avatar.resolve(small);
-    await vi.waitFor(() => {
-      expect(session.bitmaps.avatar).toBe(small);
-    });
-  });
-
-  it('closes avatar previews that arrive too late', async () => {
-    const { session } = setUp();
-    const avatar = deferred<ImageBitmap>();
-    const reduce = vi.fn(() => avatar.promise);
-    vi.stubGlobal('createImageBitmap', reduce);
-    await session.choose(pngFile('first.png'));
-    await vi.waitFor(() => {
-      expect(reduce).toHaveBeenCalled();
-    });
-    session.remove();
-    const small = bitmap();
-    avatar.resolve(small);
-    await vi.waitFor(() => {
-      expect(small.closed).toBe(true);
-    });
-    expect(session.bitmaps.avatar).toBeNull();
+    expect(visible().source).toBe(false);
   });
 
   it('shows the original photo when the result fails', async () => {
-    const { engine, session, next } = setUp();
+    const { engine, session, next, visible } = setUp();
     const failed = next('failed');
-    engine.onPreview = (ops) =>
-      ops.length > 0
-        ? Promise.reject(new EngineError('too-many-pixels'))
-        : Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
+    engine.onShow = () => Promise.reject(new EngineError('too-many-pixels'));
     await session.choose(pngFile('large.png'));
     await failed;
-    expect(session.bitmaps.source).not.toBeNull();
-    expect(session.bitmaps.result).toBeNull();
+    expect(visible()).toEqual({ source: true, result: false });
   });
 
   it('shows the original photo and the failure when the PNG cannot be made', async () => {
-    const { engine, session, next, last } = setUp();
+    const { engine, session, next, last, visible } = setUp();
     engine.onEncode = () => Promise.reject(new EngineError('out-of-memory'));
     const failed = next('failed');
     await session.choose(pngFile('large.png'));
     await failed;
-    expect(session.bitmaps.source).not.toBeNull();
-    expect(session.bitmaps.result).toBeNull();
+    expect(visible()).toEqual({ source: true, result: false });
     expect(last()).toMatchObject({ failure: { code: 'out-of-memory' } });
   });
 
   it('keeps the PNG when the original photo cannot be shown, and tries again later', async () => {
-    const { engine, session, next, last } = setUp();
+    const { engine, session, next, last, visible } = setUp();
     const usual = engine.onPreview;
     const tried = deferred<undefined>();
-    engine.onPreview = (ops, options) => {
-      if (ops.length > 0) return usual(ops, options);
+    engine.onPreview = () => {
       tried.resolve(undefined);
       return Promise.reject(new EngineError('out-of-memory'));
     };
     await session.choose(pngFile('large.png'));
     await tried.promise;
     expect(last()?.phase).toBe('done');
-    expect(session.bitmaps.source).toBeNull();
+    expect(visible().source).toBe(false);
     engine.onPreview = usual;
     const done = next('done');
     session.rebuild(true);
     await done;
     await vi.waitFor(() => {
-      expect(session.bitmaps.source).not.toBeNull();
+      expect(visible().source).toBe(true);
     });
   });
 });

@@ -7,10 +7,13 @@ import {
   type Photo,
   type Preview,
   type PreviewOptions,
+  type Shown,
+  type ShowOptions,
   abortError,
   type Op,
 } from 'roundel';
 import { NO_ADJUSTMENTS } from 'roundel/tools';
+import { NOTHING_VISIBLE } from '../../../../src/photo/pipeline/display';
 import type { Failure } from '../../../../src/photo/pipeline/failure';
 import { Session } from '../../../../src/photo/pipeline/session';
 import type { SessionHost } from '../../../../src/photo/pipeline/session-host';
@@ -53,11 +56,13 @@ class FakeEngine implements Engine {
   /** The photos that were opened, in order. */
   readonly photos: FakePhoto[] = [];
   readonly opened: OpenOptions[] = [];
-  readonly previewed: (readonly Op[])[] = [];
-  /** The engine's work, in order. The preview of the original photo has no operations. */
-  readonly steps: ('preview' | 'encode' | 'preview original')[] = [];
+  readonly shown: (readonly Op[])[] = [];
+  /** The engine's work, in order. Only the original photo comes as a bitmap. */
+  readonly steps: ('show' | 'encode' | 'preview')[] = [];
   onOpen = (_file: Blob): Promise<void> => Promise.resolve();
   onEncode = (_ops: readonly Op[]): Promise<Blob> => Promise.resolve(new Blob(['png']));
+  onShow = (_ops: readonly Op[], _options: ShowOptions): Promise<Shown> =>
+    Promise.resolve({ thumbnails: [bitmap()], width: 40, height: 30 });
   onPreview = (_ops: readonly Op[], _options: PreviewOptions): Promise<Preview> =>
     Promise.resolve({ bitmap: bitmap(), width: 40, height: 30 });
 
@@ -70,9 +75,13 @@ class FakeEngine implements Engine {
     this.opened.push(options);
     await abortable(this.onOpen(file), options);
     const photo = new FakePhoto();
+    photo.show = (ops, _drawing, how = {}) => {
+      this.shown.push(ops);
+      this.steps.push('show');
+      return abortable(this.onShow(ops, how), how);
+    };
     photo.preview = (ops, how = {}) => {
-      this.previewed.push(ops);
-      this.steps.push(ops.length > 0 ? 'preview' : 'preview original');
+      this.steps.push('preview');
       return abortable(this.onPreview(ops, how), how);
     };
     photo.encode = (ops, how) => {
@@ -94,6 +103,7 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
   const failures: (Failure | null)[] = [];
   let plan: readonly Op[] = MASK;
   let resultSide: number | undefined;
+  let visible = NOTHING_VISIBLE;
   const waiting: { phase: Status['phase']; resolve: () => void }[] = [];
   const host: SessionHost = {
     picture: () => {
@@ -111,7 +121,9 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
       }
     },
     onUploadFailure: (failure) => failures.push(failure),
-    onBitmaps: () => undefined,
+    onVisible: (now) => {
+      visible = now;
+    },
     onPhoto: () => undefined,
   };
   const session = new Session(engine, host);
@@ -129,6 +141,7 @@ export function setUp(maxBytes: number | Promise<number> = 100) {
     },
     phases: () => statuses.map(({ phase }) => phase),
     last: () => statuses.at(-1),
+    visible: () => visible,
     /** Resolves at the next status with this phase. */
     next: (phase: Status['phase']) =>
       new Promise<void>((resolve) => waiting.push({ phase, resolve })),
@@ -141,7 +154,7 @@ export async function withPhoto() {
   await all.session.choose(pngFile('first.png'));
   await vi.waitFor(() => {
     expect(all.last()?.phase).toBe('done');
-    expect(all.session.bitmaps.source).not.toBeNull();
+    expect(all.visible()).toEqual({ source: true, result: true });
   });
   return all;
 }

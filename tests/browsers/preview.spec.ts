@@ -1,0 +1,85 @@
+/** The picture on the stage, which the engine's worker draws where the browser allows it, and the page elsewhere. */
+import { test } from '../support/browsers';
+import type { DriverPage } from '../support/driver/page';
+import { FLAG_NAME } from '../support/flag';
+import { EditorVisit } from './editor-visit';
+
+type Color = readonly [red: number, green: number, blue: number];
+
+const RED: Color = [255, 0, 0];
+const GREEN: Color = [0, 255, 0];
+const BLUE: Color = [0, 0, 255];
+const WHITE: Color = [255, 255, 255];
+
+/** Where the four colours are in the flag: from left to right, and from top to bottom. */
+const UPRIGHT = [RED, GREEN, BLUE, WHITE];
+const TURNED_RIGHT = [BLUE, RED, WHITE, GREEN];
+
+/** Waits until the stage shows the colours in its four quarters, and nothing else lies on them. */
+async function seeQuarters(page: DriverPage, colors: readonly Color[]): Promise<void> {
+  await page.waitFor(
+    'the colours on the stage',
+    (wanted) => {
+      const canvases = document.querySelectorAll<HTMLCanvasElement>('[data-picture] canvas');
+      const [canvas] = canvases;
+      if (canvas === undefined || canvases.length > 1) return false;
+      const { width, height } = canvas.getBoundingClientRect();
+      if (width < 100 || height < 100) return false;
+      const copy = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
+      const context = copy.getContext('2d');
+      context?.drawImage(canvas, 0, 0, 40, 40);
+      return wanted.every((color, at) => {
+        const { data } =
+          context?.getImageData(at % 2 === 0 ? 12 : 28, at < 2 ? 12 : 28, 1, 1) ?? {};
+        return color.every((value, channel) => Math.abs(value - (data?.[channel] ?? NaN)) < 20);
+      });
+    },
+    colors,
+  );
+}
+
+for (const drawer of ['worker', 'page'] as const) {
+  test(`the ${drawer} draws the result, and each change of it`, async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=crop-square-image');
+    if (drawer === 'page') {
+      await visitor.evaluate(() => {
+        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+      }, null);
+    }
+    await editor.choose(FLAG_NAME);
+    await editor.ready();
+    await seeQuarters(visitor, UPRIGHT);
+    await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
+    await seeQuarters(visitor, TURNED_RIGHT);
+    await editor.remake(() => visitor.click({ role: 'button', name: 'Undo' }));
+    await seeQuarters(visitor, UPRIGHT);
+  });
+}
+
+test('the picture is there again after another page, and after a crash of the worker', async ({
+  visitor,
+  site,
+}) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose(FLAG_NAME);
+  await editor.ready();
+  await visitor.click({ role: 'link', name: 'Help Center' });
+  await visitor.find({ role: 'heading', name: 'Help Center' });
+  await visitor.evaluate(() => {
+    history.back();
+  }, null);
+  await editor.ready();
+  await seeQuarters(visitor, UPRIGHT);
+
+  await visitor.evaluate(() => {
+    const worker = window.testNotes.workers.at(-1);
+    // Dispatch the event before the worker is terminated, because WebKit dispatches no events on a terminated worker.
+    worker?.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
+    worker?.terminate();
+  }, null);
+  await seeQuarters(visitor, UPRIGHT);
+  await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
+  await seeQuarters(visitor, TURNED_RIGHT);
+});
