@@ -7,6 +7,7 @@ import { commonTexts } from '#words/common';
 import { ButtonLink } from '../ui/Button';
 import { classes } from '../ui/classes';
 import { IconButton } from '../ui/IconButton';
+import { PAGE_BAR } from '../ui/PageBar';
 import { RoundelMark } from '../ui/RoundelMark';
 import { AccountLinks } from './AccountLinks';
 import styles from './Header.module.css';
@@ -14,7 +15,10 @@ import { LanguageLinks } from './LanguageLinks';
 import { usePaths } from '../ui/routing/usePaths';
 import { ThemeSwitch } from '../ui/ThemeSwitch';
 
-/** The bar at the top. On narrow screens, a menu contains everything except the logo and the start button. */
+/**
+ * The bar at the top. On narrow screens, and beside a page's own controls, a menu contains everything except the logo and
+ * the start button.
+ */
 export function Header() {
   const content = useTexts(commonTexts);
   const paths = usePaths();
@@ -40,6 +44,7 @@ export function Header() {
           <RoundelMark size={34} />
           <span>{shell.name}</span>
         </Link>
+        <div id={PAGE_BAR} className={styles['page']} />
         <div id="menu" className={classes(styles['menu'], open && styles['open'])}>
           <nav aria-label={shell.mainNavigation} className={styles['nav']}>
             <NavLink to={paths.home} end>

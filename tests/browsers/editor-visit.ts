@@ -44,8 +44,15 @@ export class EditorVisit {
   }
 
   async chooseFile(path: string): Promise<void> {
+    await this.openPhotoTab();
     await this.page.click(DROP_ZONE);
     await this.page.chooseFiles(path);
+  }
+
+  /** Opens the tab with the drop zone. Without a photo there are no tabs, and the zone is in view. */
+  async openPhotoTab(): Promise<void> {
+    const tab = { role: 'tab', name: 'Photo' } as const;
+    if (await this.page.has(tab)) await this.page.click(tab);
   }
 
   /** Waits until the radio button with this label is checked. */

@@ -90,6 +90,7 @@ test('the framing of a photo is lost neither by a reload nor by removing the pho
   });
   expect(await asksBeforeReload(visitor)).toBe(true);
 
+  await editor.openPhotoTab();
   await visitor.click({ role: 'button', name: 'Remove photo' });
   expect(await asksBeforeReload(visitor)).toBe(false);
   await visitor.click({ role: 'button', name: 'Bring it back' });

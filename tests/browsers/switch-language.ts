@@ -7,8 +7,10 @@ const SWITCH = {
 
 export type Language = keyof typeof SWITCH;
 
-/** Clicks the link to a language, and waits until the page and its address are in that language. */
+/** Clicks the link to a language, in the menu if it is there, and waits until the page and its address are in that language. */
 export async function switchTo(page: DriverPage, language: Language): Promise<void> {
+  const menu = { role: 'button', name: /^(Open the menu|Abrir el menú)$/ } as const;
+  if (!(await page.has(SWITCH[language]))) await page.click(menu);
   await page.click(SWITCH[language]);
   await isIn(page, language);
 }

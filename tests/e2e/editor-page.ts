@@ -44,9 +44,16 @@ export class EditorPage {
   async chooseFile(
     file: string | { name: string; mimeType: string; buffer: Buffer },
   ): Promise<void> {
+    await this.openPhotoTab();
     const dialog = this.page.waitForEvent('filechooser');
     await this.dropZone.click();
     await (await dialog).setFiles(file);
+  }
+
+  /** Opens the tab with the drop zone. Without a photo there are no tabs, and the zone is in view. */
+  async openPhotoTab(): Promise<void> {
+    const tab = this.page.getByRole('tab', { name: 'Photo' });
+    if (await tab.isVisible()) await tab.click();
   }
 
   async ready(): Promise<void> {

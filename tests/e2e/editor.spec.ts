@@ -195,6 +195,7 @@ test.describe('on a phone', () => {
     await editor.open('?tool=crop-square-image');
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
+    await editor.openPhotoTab();
     await page.getByRole('button', { name: 'Remove photo' }).click();
     await expect(page.getByRole('button', { name: 'Bring it back' })).toBeInViewport({ ratio: 1 });
   });
@@ -205,6 +206,7 @@ test('removes the photo and accepts the same file again', async ({ page }) => {
   await editor.open();
   await editor.choose('photo.webp');
   await editor.ready();
+  await editor.openPhotoTab();
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await expect(editor.download).toHaveCount(0);
   await expect(editor.dropZone).toBeFocused();

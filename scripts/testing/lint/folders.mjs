@@ -45,6 +45,7 @@ const IMPORTS = {
   ui: 'browser content roundel/tools roundel-records',
   'photo/pipeline': DOORS.join(' '),
   'photo/tool-controls': 'content roundel/tools ui',
+  'photo/panels': `content photo/tool-controls ui ${DOORS.join(' ')}`,
   // `identity` is the interface between account and backend.
   'office/identity': 'browser roundel-records',
   'office/settings': 'browser content ui roundel-records',
@@ -52,8 +53,8 @@ const IMPORTS = {
   'office/events': 'browser office/backend office/settings roundel-records',
   'office/account': 'browser content office/backend office/identity ui roundel-records',
   'office/staff': `browser content office/account office/backend office/settings photo/pipeline ui ${PACKAGES}`,
-  'photo/editor': `browser content office/account office/events office/identity office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
-  'photo/batch': `browser content office/events office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
+  'photo/editor': `browser content office/account office/events office/identity office/settings photo/panels photo/pipeline photo/tool-controls ui ${PACKAGES}`,
+  'photo/batch': `browser content office/events office/settings photo/panels photo/pipeline photo/tool-controls ui ${PACKAGES}`,
   benchmark: `browser content photo/pipeline ui ${PACKAGES}`,
   pages: `browser content office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
   app: 'browser content office/account office/identity office/settings office/staff photo/batch photo/editor benchmark pages ui roundel-records',

@@ -106,8 +106,6 @@ export const editorTexts = texts('editor', {
     value: valueWithUnit,
     /** Shown instead of a value when the photo cannot move in that direction. */
     noRoom: 'at the edge',
-    reset: 'Reset',
-    resetLabel: 'Reset all settings of this tool',
   },
 
   color: {

@@ -90,7 +90,7 @@ const sections: readonly HelpSection[] = [
         id: 'rotated',
         question: 'My photo appears sideways elsewhere. What about here?',
         answer:
-          'The orientation your camera noted is applied when the photo is opened, so it is upright in the editor and in the PNG. If it still lies on its side, rotate it with the buttons below the picture.',
+          'The orientation your camera noted is applied when the photo is opened, so it is upright in the editor and in the PNG. If it still lies on its side, rotate it with the buttons under Frame.',
       },
     ],
   },
@@ -102,13 +102,13 @@ const sections: readonly HelpSection[] = [
         id: 'move-zoom',
         question: 'How do I move and zoom the picture?',
         answer:
-          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders beside it do the same, to the exact value. A double click on the picture, or the 0 key, resets it.',
+          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders under Frame do the same, to the exact value. A double click on the picture, or the 0 key, resets it.',
       },
       {
         id: 'rotate',
         question: 'How do I rotate, flip or straighten my photo?',
         answer:
-          'With the buttons and the slider below the picture. By keyboard, while the focus is on the picture or those buttons: R rotates right, Shift and R rotate left, F flips. This belongs to the photo, so every tool sees it the same way. Rotating by quarter turns and flipping keep every pixel as it is.',
+          'With the buttons and the slider under Frame. By keyboard, while the focus is on the picture or those controls: R rotates right, Shift and R rotate left, F flips. This belongs to the photo, so every tool sees it the same way. Rotating by quarter turns and flipping keep every pixel as it is.',
       },
       {
         id: 'switch-tool',
@@ -132,12 +132,12 @@ const sections: readonly HelpSection[] = [
         id: 'undo',
         question: 'How do I undo something?',
         answer:
-          'With the arrows below the picture, or with Ctrl and Z; Ctrl, Shift and Z bring it back. On a Mac it is Command instead of Ctrl. Reset restores all settings of the tool, and a double click on a slider restores that one. Your original photo is never altered, so nothing can be lost.',
+          'With the arrows at the top, or with Ctrl and Z; Ctrl, Shift and Z bring it back. On a Mac it is Command instead of Ctrl. Reset restores all settings of the group that is open, and a double click on a slider restores that one. Your original photo is never altered, so nothing can be lost.',
       },
       {
         id: 'compare',
         question: 'Can I compare before and after?',
-        answer: 'Hold the compare button on the picture, or the B key, and let go again.',
+        answer: 'Hold the compare button at the top, or the B key, and let go again.',
       },
       {
         id: 'enlarged',
@@ -155,7 +155,7 @@ const sections: readonly HelpSection[] = [
         id: 'all-sizes',
         question: 'Can I get the picture for every place at once?',
         answer:
-          'Yes. Press Get all sizes below the download button. Under Choose places, pick the ones that you use, such as LinkedIn, Discord or YouTube: they are remembered. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP, with names such as whatsapp-640.png. A single place gives you its picture without a ZIP, and where your browser can share, also to other apps. A picture that would be above the limit of its place becomes a JPEG that fits.',
+          'Yes. Press Get all sizes at the top. Under Choose places, pick the ones that you use, such as LinkedIn, Discord or YouTube: they are remembered. You see how each place will show the picture, adjust single ones, and download all of them in one ZIP, with names such as whatsapp-640.png. A single place gives you its picture without a ZIP, and where your browser can share, also to other apps. A picture that would be above the limit of its place becomes a JPEG that fits.',
       },
       {
         id: 'document-photo',

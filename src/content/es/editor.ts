@@ -107,8 +107,6 @@ export const editorTexts = texts('editor', {
     value: valueWithUnit,
     /** Shown instead of a value when the photo cannot move in that direction. */
     noRoom: 'en el borde',
-    reset: 'Restablecer',
-    resetLabel: 'Restablecer todos los ajustes de esta herramienta',
   },
 
   color: {

@@ -90,7 +90,7 @@ const sections: readonly HelpSection[] = [
         id: 'rotated',
         question: 'En otros sitios mi foto sale de lado. ¿Aquí también?',
         answer:
-          'No debería. Al abrir la foto se aplica la orientación que anotó tu cámara, así que está derecha tanto en el editor como en el PNG. Si aun así sale de lado, gírala con los botones que hay debajo de la imagen.',
+          'No debería. Al abrir la foto se aplica la orientación que anotó tu cámara, así que está derecha tanto en el editor como en el PNG. Si aun así sale de lado, gírala con los botones de «Encuadre».',
       },
     ],
   },
@@ -102,13 +102,13 @@ const sections: readonly HelpSection[] = [
         id: 'move-zoom',
         question: '¿Cómo muevo la imagen y hago zoom?',
         answer:
-          'Arrástrala, usa la rueda o pellizca con dos dedos. Con el teclado, las flechas la mueven y las teclas más y menos cambian el zoom. Los controles deslizantes de al lado hacen lo mismo con un valor exacto. Para volver al principio, haz doble clic en la imagen o pulsa la tecla 0.',
+          'Arrástrala, usa la rueda o pellizca con dos dedos. Con el teclado, las flechas la mueven y las teclas más y menos cambian el zoom. Los controles deslizantes de «Encuadre» hacen lo mismo con un valor exacto. Para volver al principio, haz doble clic en la imagen o pulsa la tecla 0.',
       },
       {
         id: 'rotate',
         question: '¿Cómo giro, volteo o enderezo mi foto?',
         answer:
-          'Con los botones y el control deslizante que hay debajo de la imagen. También con el teclado, si el foco está en la imagen o en esos botones: R gira a la derecha, Mayús + R gira a la izquierda y F voltea. El cambio se aplica a la foto, así que todas las herramientas la ven igual. Girar en cuartos de vuelta y voltear no altera ningún píxel.',
+          'Con los botones y el control deslizante de «Encuadre». También con el teclado, si el foco está en la imagen o en esos controles: R gira a la derecha, Mayús + R gira a la izquierda y F voltea. El cambio se aplica a la foto, así que todas las herramientas la ven igual. Girar en cuartos de vuelta y voltear no altera ningún píxel.',
       },
       {
         id: 'switch-tool',
@@ -132,13 +132,13 @@ const sections: readonly HelpSection[] = [
         id: 'undo',
         question: '¿Cómo deshago algo?',
         answer:
-          'Con las flechas que hay debajo de la imagen o con Ctrl + Z; para rehacer, Ctrl + Mayús + Z. En un Mac se usa Comando en lugar de Ctrl. «Restablecer» recupera todos los ajustes de la herramienta, y un doble clic en un control deslizante recupera solo ese. Tu foto original no cambia nunca, así que no puedes perder nada.',
+          'Con las flechas de arriba o con Ctrl + Z; para rehacer, Ctrl + Mayús + Z. En un Mac se usa Comando en lugar de Ctrl. «Restablecer» recupera todos los ajustes del grupo abierto, y un doble clic en un control deslizante recupera solo ese. Tu foto original no cambia nunca, así que no puedes perder nada.',
       },
       {
         id: 'compare',
         question: '¿Puedo comparar el antes y el después?',
         answer:
-          'Sí. Mantén pulsado el botón de comparar que hay sobre la imagen, o la tecla B, y suelta cuando quieras.',
+          'Sí. Mantén pulsado el botón de comparar de arriba, o la tecla B, y suelta cuando quieras.',
       },
       {
         id: 'enlarged',
@@ -156,7 +156,7 @@ const sections: readonly HelpSection[] = [
         id: 'all-sizes',
         question: '¿Puedo tener la imagen para todos los sitios de una vez?',
         answer:
-          'Sí. Pulsa «Todos los tamaños» debajo del botón de descarga. En «Elegir lugares», marca los que usas, como LinkedIn, Discord o YouTube: se recuerdan. Verás cómo queda la imagen en cada sitio, podrás ajustar las que quieras y descargarlas todas en un ZIP, con nombres como whatsapp-640.png. Con un solo sitio descargas su imagen sin ZIP y, si tu navegador sabe compartir, puedes enviarla a otras aplicaciones. Una imagen que superaría el límite de su sitio se convierte en un JPEG que cabe.',
+          'Sí. Pulsa «Todos los tamaños», arriba. En «Elegir lugares», marca los que usas, como LinkedIn, Discord o YouTube: se recuerdan. Verás cómo queda la imagen en cada sitio, podrás ajustar las que quieras y descargarlas todas en un ZIP, con nombres como whatsapp-640.png. Con un solo sitio descargas su imagen sin ZIP y, si tu navegador sabe compartir, puedes enviarla a otras aplicaciones. Una imagen que superaría el límite de su sitio se convierte en un JPEG que cabe.',
       },
       {
         id: 'document-photo',

@@ -1,5 +1,14 @@
-import { useEffect, type CSSProperties } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+} from 'react';
 import { useKeep, useKept } from '../../ui/routing/kept';
+import { useMedia } from '../../ui/useMedia';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
@@ -8,21 +17,35 @@ import { useHead } from '../../ui/head/useHead';
 import { commonTexts } from '#words/common';
 import { toolTexts } from '#words/tools/index';
 import { editorTexts } from '#words/editor';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { createAppReader } from '../../office/settings/read-settings';
 import { ToolIcon } from '../tool-controls/ToolIcon';
-import { EditCard } from './controls/EditCard';
+import { EditorBar } from './bar/EditorBar';
+import { useCompare } from './bar/useCompare';
 import type { Editor } from './create-editor';
 import { createPageEditor } from './page-editor';
 import { HowToUse } from './help/HowToUse';
 import { Tips } from './help/Tips';
 import { LiveRegion } from './LiveRegion';
+import { GroupPanel } from './rail/GroupPanel';
+import { Rail, tabId } from './rail/Rail';
+import { HELP, PHOTO, useTabs } from './rail/useTabs';
+import { Download } from './export/Download';
 import { ResultCard } from './export/ResultCard';
 import { Stage } from './stage/Stage';
 import { ToolSwitcher } from './ToolSwitcher';
 import { UploadCard } from './upload/UploadCard';
-import { EditorContext, useEditor, useEditorState } from './useEditor';
+import { EditorContext, useEditor, useEditorState, useHasResult } from './useEditor';
+import { useHadResult } from './useHadResult';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
+
+const CentreOnFace = lazyPart(() => import('./faces/CentreOnFace'), { Failed: PartFailed });
+
+/** The windows in which the tabs and the download are in a row at the bottom; EditorPage.module.css has the same. */
+const AT_THUMB =
+  '((width < 64rem) and (height >= 30rem)) or (width < 36rem) or (height < 18.75rem)';
 
 /** Whether a photo may have come from another program: shared with the site, or opened with the installed site. */
 function expectsSystemFile(): boolean {
@@ -49,15 +72,35 @@ export default function EditorPage() {
   );
 }
 
+/**
+ * Without a photo, a page that scrolls: the drop zone, the steps and the tips. With a photo, a desk that fills the window:
+ * the tools, the tabs of the controls with one panel, the picture, and the result at true size.
+ */
 function Desk() {
   const editor = useEditor();
+  const keep = useKeep();
   const content = useTexts(commonTexts);
   const editorWords = useTexts(editorTexts);
   const paths = usePaths();
   const tool = useToolFromAddress();
   const empty = useEditorState((state) => state.status.phase === 'empty');
   const toolWords = useTexts(toolTexts)[tool.id];
-  const keep = useKeep();
+  const { tabs, group, selected, select } = useTabs(tool);
+  const atThumb = useMedia(AT_THUMB);
+  const panelId = useId();
+  // What needs a result is loaded with the first one, and stays while later results are built.
+  const ready = useHadResult() && !empty;
+  // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
+  const hasSource = useEditorState(({ visible }) => visible.source);
+  const compare = useCompare(useHasResult() && hasSource);
+  const desk = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLDivElement>(null);
+  const [canMove, setCanMove] = useState(false);
+  const onReady = useCallback(() => {
+    setCanMove(true);
+  }, []);
+
   // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
   // file.
   useEffect(() => {
@@ -66,6 +109,11 @@ function Desk() {
   useEffect(() => {
     if (expectsSystemFile()) openSystemFiles(editor).catch(() => undefined);
   }, [editor]);
+  // A photo that was chosen hides the zone in which it was chosen. If that had the focus, the picture gets it.
+  const isZoneHidden = !empty && selected !== PHOTO;
+  useLayoutEffect(() => {
+    if (isZoneHidden && document.activeElement?.closest('[hidden]') != null) frame.current?.focus();
+  }, [isZoneHidden]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(toolWords.name)),
     description: toolWords.description,
@@ -75,44 +123,80 @@ function Desk() {
   });
 
   return (
-    <div className={styles['page']} style={{ '--hue': tool.hue } as CSSProperties}>
-      <div className={styles['desk']} data-empty={empty || undefined}>
-        <header className={styles['intro']}>
-          <h1 className={styles['name']}>
-            <span className={styles['icon']}>
-              <ToolIcon icon={tool.icon} />
-            </span>
-            <span>{toolWords.name}</span>
-          </h1>
-          <p className={styles['description']}>{toolWords.description}</p>
-        </header>
-        <div className={styles['tools']}>
-          <ToolSwitcher current={tool.id} />
-        </div>
-        <div className={styles['photo']}>
-          <UploadCard />
-        </div>
-        {!empty && (
-          <div className={styles['stage']}>
-            <Stage tool={tool} />
-          </div>
-        )}
-        <div className={styles['side']}>
-          {empty ? (
-            <>
-              <HowToUse tool={tool} />
-              <Tips tool={tool} />
-            </>
-          ) : (
-            <>
-              <EditCard tool={tool} />
-              <ResultCard tool={tool} />
-            </>
-          )}
-        </div>
+    <div
+      ref={desk}
+      className={empty ? styles['page'] : styles['desk']}
+      style={{ '--hue': tool.hue } as CSSProperties}
+    >
+      <header className={styles['intro']}>
+        <h1 className={styles['name']}>
+          <span className={styles['icon']}>
+            <ToolIcon icon={tool.icon} />
+          </span>
+          <span>{toolWords.name}</span>
+        </h1>
+        <p className={styles['description']}>{toolWords.description}</p>
+      </header>
+      <div className={styles['tools']}>
+        <ToolSwitcher current={tool.id} />
       </div>
       {!empty && (
-        <div className={styles['help']}>
+        <>
+          <EditorBar
+            tool={tool}
+            compare={compare}
+            ready={ready}
+            hasDownload={!atThumb}
+            desk={desk}
+            picture={picture}
+            onReady={onReady}
+          />
+          <Stage
+            tool={tool}
+            frame={frame}
+            picture={picture}
+            comparing={compare.pressed}
+            ready={ready}
+            canMove={canMove}
+          />
+          <div className={styles['rail']}>
+            <Rail
+              tabs={tabs}
+              selected={selected}
+              panelId={panelId}
+              vertical={!atThumb}
+              onSelect={select}
+            />
+            {atThumb && <Download tool={tool} />}
+          </div>
+        </>
+      )}
+      <div className={styles['lower']}>
+        <div
+          className={styles['panel']}
+          {...(!empty && {
+            id: panelId,
+            role: 'tabpanel',
+            'aria-labelledby': tabId(panelId, selected),
+          })}
+        >
+          <UploadCard hidden={isZoneHidden} />
+          {!empty && group !== undefined && (
+            <GroupPanel tool={tool} group={group} ready={ready} low={atThumb}>
+              {group.id === 'frame' && tool.framing && <CentreOnFace />}
+            </GroupPanel>
+          )}
+          {!empty && selected === HELP && (
+            <div className={styles['help']}>
+              <HowToUse tool={tool} />
+              <Tips tool={tool} />
+            </div>
+          )}
+        </div>
+        {!empty && <ResultCard tool={tool} />}
+      </div>
+      {empty && (
+        <div className={styles['side']}>
           <HowToUse tool={tool} />
           <Tips tool={tool} />
         </div>

@@ -13,7 +13,7 @@ interface ToolSwitcherProps {
   readonly current: ToolId;
 }
 
-/** Links to every tool's editor: a column on a desktop, a scrollable bar on a phone. */
+/** Links to every tool’s editor, in one row. */
 export function ToolSwitcher({ current }: ToolSwitcherProps) {
   const editorWords = useTexts(editorTexts);
   const toolWords = useTexts(toolTexts);

@@ -10,9 +10,10 @@ import {
 import { toolOf } from '../../content/tools';
 import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
+import { turnedBack } from './turned-settings';
 
 /** A change to the current tool's parameters, to the photo's adjustments, or to both. */
-interface Change {
+export interface Change {
   readonly values?: ParamValues;
   readonly adjustments?: Partial<Adjustments>;
 }
@@ -30,8 +31,11 @@ export interface Changes {
    * because a turn or flip moves every tool's frame.
    */
   replaceAll(settings: Settings): void;
-  /** Resets the current tool's parameters to their initial values. */
-  resetParams(): void;
+  /**
+   * Changes values and adjustments to their initial ones, as one step. If the photo turns back, the frames of the other
+   * tools turn with it.
+   */
+  reset(change: Change): void;
   /** Begins a gesture, such as a drag or one movement of a slider. Changes until `endGesture` are one step. */
   beginGesture(): void;
   endGesture(): void;
@@ -118,12 +122,24 @@ export function createChanges(
     replaceAll: (settings) => {
       replace(settings, null, { control: '', joining: 'never' });
     },
-    resetParams: () => {
-      const { toolId, paramValues, adjustments } = get();
-      const { [toolId]: values, ...others } = paramValues;
-      if (values === undefined) return;
-      const after = { paramValues: others, adjustments };
-      replace(after, toolId, { control: 'reset', joining: 'never' });
+    reset: ({ values = {}, adjustments }) => {
+      const now = get();
+      const set = now.paramValues[now.toolId] ?? {};
+      const changed = Object.fromEntries(Object.entries(values).filter(([key]) => key in set));
+      const back = adjustments === undefined ? now : turnedBack(now);
+      if (back === now) {
+        change({ values: changed, adjustments: adjustments ?? {} });
+        return;
+      }
+      const ofTool = Object.keys(changed).length > 0;
+      const { [now.toolId]: framed } = back.paramValues;
+      const after: Settings = {
+        paramValues: ofTool
+          ? { ...back.paramValues, [now.toolId]: { ...framed, ...changed } }
+          : back.paramValues,
+        adjustments: { ...back.adjustments, ...adjustments },
+      };
+      replace(after, ofTool ? now.toolId : null, { control: 'reset', joining: 'never' });
     },
     beginGesture: () => {
       history.begin();

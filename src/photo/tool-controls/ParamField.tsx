@@ -11,6 +11,8 @@ interface ParamFieldProps {
   /** If undefined, the control shows the parameter's initial value. */
   readonly value: ParamValue | undefined;
   readonly onChange: (value: ParamValue) => void;
+  /** Whether a slider takes a single row. */
+  readonly inline?: boolean;
   /** Called for a double click on a slider, and for the key 0 while the slider has the focus. */
   readonly onReset?: () => void;
   /** Why the control has no effect now. Absent if the control has an effect. */
@@ -25,6 +27,7 @@ export function ParamField({
   value = param.initial,
   onChange,
   onReset,
+  inline = false,
   idleText,
   pictureOf,
 }: ParamFieldProps) {
@@ -44,6 +47,7 @@ export function ParamField({
           value={shown}
           valueText={idleText ?? texts.value(shown, param.unit)}
           disabled={idleText !== undefined}
+          inline={inline}
           origin={Math.max(param.min, 0)}
           onChange={onChange}
           {...(onReset === undefined ? {} : { onReset })}

@@ -48,6 +48,12 @@ const SPANISH = {
   manifest: '/es/site.webmanifest',
 };
 
+/** Clicks the link to a language. Beside a photo, it is in the menu. */
+async function switchTo(page: Page, name: 'English' | 'Español'): Promise<void> {
+  await page.getByRole('button', { name: /^(Open the menu|Abrir el menú)$/ }).click();
+  await page.getByRole('link', { name }).click();
+}
+
 async function saved(page: Page, button: string): Promise<Uint8Array> {
   const download = page.getByRole('button', { name: button });
   await expect(download).toBeEnabled();
@@ -71,8 +77,8 @@ test('photo, framing, adjustments and undo survive changing the language back an
   await expect(page.getByText('Rotated right')).toBeAttached();
   const english = await saved(page, 'Download Image');
 
-  await page.getByRole('link', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
+  await switchTo(page, 'Español');
+  await expect(page.getByRole('heading', { name: 'Edita tu foto' })).toBeVisible();
   await expect(page).toHaveURL(`/es/editor?tool=${TOOL}`);
   // What screen readers were told last is in the page's language, too.
   await expect(page.getByText('Foto girada a la derecha')).toBeAttached();
@@ -90,16 +96,16 @@ test('photo, framing, adjustments and undo survive changing the language back an
   await page.getByRole('button', { name: /^Rehacer/ }).click();
 
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit Your Image' })).toBeVisible();
   expect(await headOf(page)).toEqual(ENGLISH);
   await expect
     .poll(async () => Buffer.compare(await saved(page, 'Download Image'), english))
     .toBe(0);
 
   await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edita tu foto' })).toBeVisible();
+  await switchTo(page, 'English');
+  await expect(page.getByRole('heading', { name: 'Edit Your Image' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   expect(Buffer.compare(await saved(page, 'Download Image'), english)).toBe(0);
 });
@@ -135,8 +141,8 @@ test('a result that is being made appears in the other language', async ({ page 
   await editor.open('?tool=blur-sides-of-photo');
   // This photo has 12 megapixels, so that its result takes longer than changing the language.
   await editor.choose('landscape-12mp.jpg');
-  await page.getByRole('link', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { name: 'Elige tu foto' })).toBeVisible();
+  await switchTo(page, 'Español');
+  await expect(page.getByRole('heading', { name: 'Edita tu foto' })).toBeVisible();
   const { picture } = await readDownloadOf(page);
   const { width, height } = photo('landscape-12mp.jpg');
   expect([picture.width, picture.height]).toEqual([width, height]);
@@ -155,7 +161,7 @@ test('an open dialog keeps what it contains when Back changes the language', asy
   await editor.open(`?tool=${TOOL}`);
   await editor.choose(PHOTO);
   await editor.ready();
-  await page.getByRole('link', { name: 'Español' }).click();
+  await switchTo(page, 'Español');
   await page.getByRole('button', { name: 'Todos los tamaños' }).click();
   const dialog = page.getByRole('dialog');
   const facebook = dialog.getByRole('checkbox', { name: /Facebook/ });
@@ -174,12 +180,12 @@ test.describe('without the texts of the other language', () => {
     await editor.choose(PHOTO);
     await editor.ready();
     await page.route(/\/assets\/texts-/, (route) => route.abort());
-    await page.getByRole('link', { name: 'Español' }).click();
+    await switchTo(page, 'Español');
     await expect(page.getByText('The other language could not be loaded.')).toBeVisible();
     await expect(page).toHaveURL(`/editor?tool=${TOOL}`);
     await editor.ready();
     await page.unroute(/\/assets\/texts-/);
-    await page.getByRole('link', { name: 'Español' }).click();
+    await switchTo(page, 'Español');
     await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
   });
 });

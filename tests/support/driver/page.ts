@@ -19,6 +19,7 @@ const ELEMENTS = {
   switch: '[role=switch]',
   submit: 'button[type=submit]',
   summary: 'summary',
+  tab: '[role=tab]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=password], textarea',
 } as const;
 

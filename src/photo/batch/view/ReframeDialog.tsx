@@ -1,19 +1,26 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import type { Size } from 'roundel';
-import { planAdjustments, type ParamValues, pan, type View } from 'roundel/tools';
+import {
+  addTurn,
+  planAdjustments,
+  type ParamValues,
+  pan,
+  turnFraming,
+  type View,
+} from 'roundel/tools';
 import { batchTexts } from '#words/batch';
 import { useTexts } from '../../../ui/useTexts';
 import { toolOf } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
-import { ParamField } from '../../tool-controls/ParamField';
+import FramePanel from '../../panels/frame/Panel';
+import type { Edits } from '../../panels/group';
 import { Spinner } from '../../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
-import { framingOf, framingParamsOf } from '../work/framing';
+import { framingOf } from '../work/framing';
 import { fileName, type BatchItem, type ItemFraming } from '../work/item';
 import styles from './ReframeDialog.module.css';
-import { TurnControls } from './TurnControls';
 import { useFramingPreview } from './useFramingPreview';
 
 interface ReframeDialogProps {
@@ -44,6 +51,12 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const size = isOpen ? planAdjustments(framing.adjustments, preview.photo).size : null;
   const drag = useDrag(size, framing, setFraming);
   const name = fileName(item);
+  const change = ({ values, adjustments }: Partial<Edits>): void => {
+    setFraming({
+      values: framing.values && { ...framing.values, ...values },
+      adjustments: adjustments ?? framing.adjustments,
+    });
+  };
   const finish = (own: ItemFraming | null): void => {
     batch.reframe(item.id, own);
     onClose();
@@ -101,19 +114,19 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
           {preview.phase === 'failed' ? (
             <Note kind="danger">{words.failure(preview.failure)}</Note>
           ) : (
-            <>
-              <TurnControls framing={framing} onChange={setFraming} />
-              {framingParamsOf(tool).map((param) => (
-                <ParamField
-                  key={param.id}
-                  param={param}
-                  value={framing.values?.[param.id]}
-                  onChange={(value) => {
-                    setFraming({ ...framing, values: { ...framing.values, [param.id]: value } });
-                  }}
-                />
-              ))}
-            </>
+            <FramePanel
+              tool={tool}
+              edits={{ values: framing.values ?? {}, adjustments: framing.adjustments }}
+              size={size}
+              onChange={change}
+              onReset={change}
+              onTurn={(turn) => {
+                setFraming({
+                  values: framing.values && turnFraming(framing.values, turn),
+                  adjustments: addTurn(framing.adjustments, turn),
+                });
+              }}
+            />
           )}
         </div>
       </div>

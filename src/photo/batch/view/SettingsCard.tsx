@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/useTexts';
 import { TOOLS, toolOf } from '../../../content/tools';
 import { type ParamValues, isChanged, relevantParams } from 'roundel/tools';
 import { Card } from '../../../ui/Card';
-import { ParamField } from '../../tool-controls/ParamField';
+import { Params } from '../../panels/Params';
 import { ResetButton } from '../../../ui/ResetButton';
 import { SelectField } from '../../../ui/SelectField';
 import { useBatch, useBatchState } from '../useBatch';
@@ -58,16 +58,13 @@ export function SettingsCard() {
         </SelectField>
         <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
-        {relevantParams(tool, values).map((param) => (
-          <ParamField
-            key={param.id}
-            param={param}
-            value={values[param.id]}
-            onChange={(value) => {
-              batch.setParams({ [param.id]: value });
-            }}
-          />
-        ))}
+        <Params
+          params={relevantParams(tool, values)}
+          values={values}
+          onChange={(id, value) => {
+            batch.setParams({ [id]: value });
+          }}
+        />
         <SizeSettings tool={tool} />
       </div>
     </Card>

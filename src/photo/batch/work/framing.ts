@@ -1,11 +1,6 @@
-import { NO_ADJUSTMENTS, framingParams, type RangeParam } from 'roundel/tools';
+import { NO_ADJUSTMENTS, framingParams } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
 import type { BatchItem, BatchSettings, ItemFraming } from './item';
-
-/** The parameters that frame one photo: zoom, x and y. None for a tool without a framing. */
-export function framingParamsOf({ framing }: Pick<Tool, 'framing'>): readonly RangeParam[] {
-  return framing ? framingParams : [];
-}
 
 /**
  * Returns the framing of a photo's present or future result. This is the photo's own framing if there is one, otherwise

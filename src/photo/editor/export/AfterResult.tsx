@@ -2,7 +2,6 @@ import type { PhotoInfo } from 'roundel';
 import { isInAppBrowser } from '../../../browser/in-app';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
-import { GetAllSizes } from '../kit/GetAllSizes';
 import { ResultNotes } from './ResultNotes';
 
 const HoldResult = lazyPart(() => import('./HoldResult'), { Failed: PartFailed });
@@ -16,7 +15,6 @@ export default function AfterResult({ photo }: AfterResultProps) {
   return (
     <>
       {isInAppBrowser() && <HoldResult />}
-      <GetAllSizes />
       <ResultNotes photo={photo} />
     </>
   );

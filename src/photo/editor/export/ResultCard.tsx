@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { editorTexts } from '#words/editor';
 import type { Tool } from '../../../content/tools';
-import { Card } from '../../../ui/Card';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
 import { useTexts } from '../../../ui/useTexts';
 import { useEditorState, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { AvatarPreviews } from './AvatarPreviews';
-import { Download } from './Download';
 import styles from './ResultCard.module.css';
 import { ResultFacts } from './ResultFacts';
 
@@ -18,24 +16,22 @@ interface ResultCardProps {
   readonly tool: Tool;
 }
 
-/**
- * The card 'Your Edited Image': avatar previews, facts about the file, the download button and, after the first result,
- * `AfterResult`.
- */
+/** 'Your Edited Image': the result at true size, facts about the file and, after the first result, notes. */
 export function ResultCard({ tool }: ResultCardProps) {
   const photo = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   const editorWords = useTexts(editorTexts);
   const hasResult = useHasResult();
+  const headingId = useId();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
   return (
-    <Card heading={editorWords.headings.result} headingId={useId()} className={styles['card']}>
+    <section aria-labelledby={headingId} className={styles['card']}>
+      <h2 id={headingId} className={styles['heading']}>
+        {editorWords.headings.result}
+      </h2>
       <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
       <ResultFacts tool={tool} />
-      <div className={styles['dock']}>
-        <Download tool={tool} />
-      </div>
       {wanted && photo !== null && <AfterResult photo={photo} />}
-    </Card>
+    </section>
   );
 }

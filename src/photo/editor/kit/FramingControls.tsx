@@ -1,11 +1,10 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useId, useRef } from 'react';
-import { editorTexts } from '#words/editor';
 import { kitTexts } from '#words/kit';
 import { exactFrame } from 'roundel/tools';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
-import { ParamField } from '../../tool-controls/ParamField';
+import { Params } from '../../panels/Params';
 import styles from './FramingControls.module.css';
 import { DocumentStage } from './DocumentStage';
 import { FormatChoice } from './FormatChoice';
@@ -28,9 +27,7 @@ const SIDE = 72;
  */
 export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const kit = useKit();
-  const editorWords = useTexts(editorTexts);
   const kitWords = useTexts(kitTexts);
-  const texts = editorWords.params;
   const titleId = useId();
   const adjusted = useKitState((state) => state.adjusted[place.id]);
   const framing = adjusted ?? usualFraming(basis, place);
@@ -74,21 +71,14 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
         )}
       </div>
       <div className={styles['sliders']}>
-        {framingParamsOf(place).map((param) => {
-          const key = param.id as keyof typeof framing;
-          const isStuck = key !== 'zoom' && !room[key];
-          return (
-            <ParamField
-              key={param.id}
-              param={param}
-              value={framing[key]}
-              idleText={isStuck ? texts.noRoom : undefined}
-              onChange={(next) => {
-                kit.adjust(place.id, { ...framing, [key]: next });
-              }}
-            />
-          );
-        })}
+        <Params
+          params={framingParamsOf(place)}
+          values={{ ...framing }}
+          room={room}
+          onChange={(id, value) => {
+            kit.adjust(place.id, { ...framing, [id]: value });
+          }}
+        />
         {isDocument && <FormatChoice place={place} />}
       </div>
     </div>

@@ -4,11 +4,12 @@ import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useEditorState } from '../useEditor';
+import styles from './GetAllSizes.module.css';
 import { KitDialog } from './KitDialog';
 import { useKit, useKitState } from './useKit';
 
 /** The button that opens the kit, and the kit's dialog. */
-export function GetAllSizes() {
+export default function GetAllSizes() {
   const kit = useKit();
   const ready = useEditorState(({ status }) => status.phase === 'done');
   const basis = useKitState((state) => state.basis);
@@ -23,6 +24,7 @@ export function GetAllSizes() {
   return (
     <>
       <Button
+        className={styles['open']}
         icon={<Images aria-hidden />}
         aria-haspopup="dialog"
         disabled={!ready}

@@ -1,33 +1,40 @@
 import Info from 'lucide-react/icons/info';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId, type RefObject } from 'react';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
+import { UploadFailure } from '../upload/UploadFailure';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useEditorState, useHasResult } from '../useEditor';
-import { useHadResult } from '../useHadResult';
-import { CompareButton } from './CompareButton';
 import { PictureBefore, ResultPicture } from './pictures';
 import { StageBusy } from './StageBusy';
 import { StageFailure } from './StageFailure';
-import { useCompare } from './useCompare';
 import styles from './Stage.module.css';
 
-const CentreOnFace = lazyPart(() => import('../faces/CentreOnFace'), { Failed: PartFailed });
-const Toolbar = lazyPart(() => import('../toolbar/Toolbar'), { Failed: PartFailed });
+const FaceOutcome = lazyPart(() => import('../faces/FaceOutcome'), { Failed: PartFailed });
 
 interface StageProps {
   readonly tool: Tool;
+  /** Gets the focus when a focused control goes away. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly picture: RefObject<HTMLDivElement | null>;
+  /** Whether to show the photo as it was. */
+  readonly comparing: boolean;
+  /** Whether the parts that need a result are shown. Their code is loaded with the first result. */
+  readonly ready: boolean;
+  /** Whether the picture can be moved. */
+  readonly canMove: boolean;
 }
 
 /**
- * Shows the large preview in a frame of constant shape. The preview is the result. Before the first result, and while
- * the visitor compares, it is the original photo. Busy and failure messages appear over the preview.
+ * Shows the large preview in a frame of constant shape, and below it one line of help, in whose place messages appear.
+ * The preview is the result. Before the first result, and while the visitor compares, it is the original photo. Busy and
+ * failure messages appear over the preview. Nothing that appears changes the size of the frame.
  */
-export function Stage({ tool }: StageProps) {
+export function Stage({ tool, frame, picture, comparing, ready, canMove }: StageProps) {
   const editor = useEditor();
   const editorWords = useTexts(editorTexts);
   const toolWords = useTexts(toolTexts)[tool.id];
@@ -41,36 +48,21 @@ export function Stage({ tool }: StageProps) {
     status.phase === 'chosen' ? status.progress : undefined,
   );
   const hasResult = useHasResult();
-  // The toolbar is loaded with the first result, and stays while later results are built.
-  const wanted = useHadResult();
   const waiting = useDelayed(phase === 'chosen' || building);
-  // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
-  const hasSource = useEditorState(({ visible }) => visible.source);
-  const comparable = hasResult && hasSource;
-  const [comparing, compareHandlers] = useCompare(comparable);
-
   const isOpen = useEditorState(({ status }) => 'photo' in status);
   const shownFrame = useEditorState(({ status }) =>
     'photo' in status && status.photo.animated ? (status.photo.frame ?? 1) : null,
   );
-  const picture = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(false);
-  const onReady = useCallback(() => {
-    setReady(true);
-  }, []);
   const framed = tool.framing && isOpen;
-  const movable = framed && ready;
+  const movable = framed && canMove;
 
-  const section = useRef<HTMLElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const retry = (): void => {
-    editor.actions.retry();
-    // The button disappears with the failure, so the focus moves to the frame.
+  // The buttons of a failure disappear with it, so the focus moves to the frame.
+  const focusFrame = (): void => {
     frame.current?.focus();
   };
 
   return (
-    <section ref={section} className={styles['stage']} aria-labelledby={`${ids}-title`}>
+    <section className={styles['stage']} aria-labelledby={`${ids}-title`} data-framing>
       <h2 id={`${ids}-title`} className={styles['title']}>
         {editorWords.headings.stage}
       </h2>
@@ -116,20 +108,36 @@ export function Stage({ tool }: StageProps) {
         {waiting && (
           <StageBusy decoding={phase === 'chosen'} progress={progress} overResult={hasResult} />
         )}
-        {phase === 'failed' && <StageFailure onRetry={retry} />}
+        {phase === 'failed' && (
+          <StageFailure
+            onRetry={() => {
+              editor.actions.retry();
+              focusFrame();
+            }}
+          />
+        )}
+        <div className={styles['refused']}>
+          <UploadFailure
+            onDismiss={() => {
+              editor.actions.dismissUploadFailure();
+              focusFrame();
+            }}
+            onCopy={(refused) => {
+              void editor.actions.chooseCopy(refused);
+              focusFrame();
+            }}
+          />
+        </div>
       </div>
-      <div className={styles['toolbar']}>
-        {wanted && <Toolbar tool={tool} stage={section} picture={picture} onReady={onReady} />}
-      </div>
-      <div className={styles['foot']}>
-        {wanted && framed && <CentreOnFace />}
+      <div className={styles['line']}>
         <p id={`${ids}-help`} className={styles['help']}>
           <span className={styles['touch']}>{framed && texts.helpTouch}</span>
           <span className={styles['mouse']}>
-            {framed ? `${texts.help} ${texts.helpKeys}` : texts.helpCompare}
+            <span>{framed ? texts.help : texts.helpCompare}</span>
+            {framed && <span className={styles['keys']}>{` ${texts.helpKeys}`}</span>}
           </span>
         </p>
-        <CompareButton disabled={!comparable} pressed={comparing} handlers={compareHandlers} />
+        {ready && framed && <FaceOutcome />}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ import type { Tool } from '../../../content/tools';
 import type { Step } from '../history';
 import { useEditor } from '../useEditor';
 import { stepName } from './step-name';
-import { turnedSettings } from './turned-settings';
+import { turnedSettings } from '../turned-settings';
 
 export type Command = Turn | 'undo' | 'redo' | 'reset';
 
@@ -29,8 +29,8 @@ interface Announcement {
 }
 
 /**
- * Returns the message about the last command, and a function that runs a command. Commands come from the toolbar and
- * from keys.
+ * Returns the message about the last command, and a function that runs a command. Commands come from buttons
+ * and from keys.
  */
 export function useCommands(tool: Tool): [announcement: Announcement, run: (c: Command) => void] {
   const editor = useEditor();

@@ -7,13 +7,14 @@ import type { Command } from './useCommands';
 const AFTER_TAP = 500;
 
 /**
- * Handles the keys of undo and redo on the whole page except in text fields and dialogs. Handles single keys, a double
- * click and a double tap only in the stage. Single keys on the whole page would interfere with speech input.
+ * Handles the keys of undo and redo on the whole page except in text fields and dialogs. Handles single keys only beside
+ * the picture and the controls that frame it, in elements with `data-framing`, because on the whole page they would
+ * interfere with speech input. Handles a double click and a double tap only on the picture.
  *
- * @param stage the element that holds the picture and the toolbar
+ * @param desk the element that holds the picture and the controls
  */
 export function useShortcuts(
-  stage: RefObject<HTMLElement | null>,
+  desk: RefObject<HTMLElement | null>,
   run: (command: Command) => void,
 ): void {
   const newest = useRef(run);
@@ -22,7 +23,7 @@ export function useShortcuts(
   });
 
   useEffect(() => {
-    const section = stage.current;
+    const section = desk.current;
     const listening = new AbortController();
     const { signal } = listening;
     const obey = (command: Command | null, event: Event): void => {
@@ -33,8 +34,8 @@ export function useShortcuts(
     const onKey = (event: KeyboardEvent): void => {
       if (!isElsewhere(event.target)) obey(historyCommand(event), event);
     };
-    const onStageKey = (event: KeyboardEvent): void => {
-      if (!isElsewhere(event.target)) obey(stageCommand(event), event);
+    const onSingleKey = (event: KeyboardEvent): void => {
+      if (!isElsewhere(event.target) && isFraming(event.target)) obey(singleCommand(event), event);
     };
     const resetBy = (event: MouseEvent): void => {
       const isPicture =
@@ -47,7 +48,7 @@ export function useShortcuts(
       if (event.timeStamp - tapped > AFTER_TAP) resetBy(event);
     };
     window.addEventListener('keydown', onKey, { signal });
-    section?.addEventListener('keydown', onStageKey, { signal });
+    section?.addEventListener('keydown', onSingleKey, { signal });
     section?.addEventListener('dblclick', onDoubleClick, { signal });
     if (section !== null) {
       const onTaps = (event: PointerEvent): void => {
@@ -59,12 +60,16 @@ export function useShortcuts(
     return () => {
       listening.abort();
     };
-  }, [stage]);
+  }, [desk]);
 }
 
 /** Whether a key was pressed in a text field, which undoes its own text, or in a dialog in front of the picture. */
 function isElsewhere(target: EventTarget | null): boolean {
   return isTyping(target) || (target instanceof Element && target.closest('dialog') !== null);
+}
+
+function isFraming(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-framing]') !== null;
 }
 
 function historyCommand({
@@ -82,7 +87,7 @@ function historyCommand({
   return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : null;
 }
 
-function stageCommand(event: KeyboardEvent): Command | null {
+function singleCommand(event: KeyboardEvent): Command | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
   if (ctrlKey || metaKey || altKey) return null;
   switch (key.toLowerCase()) {

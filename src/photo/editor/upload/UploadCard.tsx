@@ -19,11 +19,16 @@ import styles from './UploadCard.module.css';
 
 const RemovedPhoto = lazyPart(() => import('./RemovedPhoto'), { Failed: PartFailed });
 
+interface UploadCardProps {
+  /** Whether other controls are shown in the card's place. What is dropped or pasted is still taken. */
+  readonly hidden: boolean;
+}
+
 /**
- * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small once a photo is
- * chosen. The same element is used for both sizes, so that it keeps the focus.
+ * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small in the panel
+ * once a photo is chosen. The same element is used for both sizes, so that it keeps the focus.
  */
-export function UploadCard() {
+export function UploadCard({ hidden }: UploadCardProps) {
   const editor = useEditor();
   const editorWords = useTexts(editorTexts);
   const { headings, photo, privacy } = editorWords;
@@ -56,6 +61,7 @@ export function UploadCard() {
       headingId={useId()}
       className={styles['card']}
       data-empty={file === null || undefined}
+      hidden={hidden}
     >
       <button
         {...zone.getRootProps({ role: 'button' })}
@@ -64,7 +70,8 @@ export function UploadCard() {
         data-opens-file-dialog
         data-dragging={dragging || undefined}
       >
-        {file === null ? <EmptyZone dragging={dragging} /> : <ChosenPhoto file={file} />}
+        {file === null && <EmptyZone dragging={dragging} />}
+        {file !== null && !hidden && <ChosenPhoto file={file} />}
       </button>
       <input
         {...zone.getInputProps({ accept: ACCEPT, multiple: false, style: { display: 'none' } })}
@@ -72,27 +79,21 @@ export function UploadCard() {
         // Removes the library's English label. The button above already has a name.
         aria-label={undefined}
       />
-      <UploadFailure onDismiss={dismiss} onCopy={openCopy} />
+      {file === null && <UploadFailure onDismiss={dismiss} onCopy={openCopy} />}
       {file === null && canRestore && (
         <div className={styles['removed']}>
           <RemovedPhoto onRestore={restore} />
         </div>
       )}
-      {file === null ? (
-        <div className={styles['privacy']}>
-          <UseCamera />
-          <Note kind="private">{privacy}</Note>
-        </div>
-      ) : (
-        <Button
-          look="quiet"
-          className={styles['remove']}
-          icon={<Trash2 aria-hidden />}
-          onClick={remove}
-        >
+      {file !== null && (
+        <Button className={styles['remove']} icon={<Trash2 aria-hidden />} onClick={remove}>
           {photo.remove}
         </Button>
       )}
+      <div className={styles['privacy']}>
+        <UseCamera />
+        <Note kind="private">{privacy}</Note>
+      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { editorTexts } from '#words/editor';
 import { toolbarTexts } from '#words/toolbar';
 import type { Settings } from '../../../../src/photo/editor/history';
 import { stepName } from '../../../../src/photo/editor/toolbar/step-name';
-import { turnedSettings } from '../../../../src/photo/editor/toolbar/turned-settings';
+import { turnedSettings } from '../../../../src/photo/editor/turned-settings';
 import { type ToolId, NO_ADJUSTMENTS } from 'roundel/tools';
 
 const TOOL = 'crop-square-image';

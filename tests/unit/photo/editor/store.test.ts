@@ -99,7 +99,7 @@ describe('settings', () => {
     await done();
     actions.selectTool('crop-square-image');
     await done();
-    actions.resetParams();
+    actions.reset({ values: { zoom: 1 } });
     await done();
     // The shorter side of the photo is 30 pixels. At a zoom of 2, the window's side is 15 pixels.
     expect(encoded.map(([op]) => (op?.kind === 'crop' ? op.width : null))).toEqual([

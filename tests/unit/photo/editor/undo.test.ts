@@ -2,7 +2,7 @@ import { allowAnySize } from '../../../support/fake-photo';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { isUnsaved } from '../../../../src/photo/editor/state';
-import { turnedSettings } from '../../../../src/photo/editor/toolbar/turned-settings';
+import { turnedSettings } from '../../../../src/photo/editor/turned-settings';
 import { EngineError, type Op } from 'roundel';
 import { NO_ADJUSTMENTS, type Turn } from 'roundel/tools';
 import * as download from '../../../../src/photo/pipeline/download';
@@ -255,9 +255,29 @@ describe('undo', () => {
   it('takes back resetting the tool', () => {
     const { actions, get } = editor;
     actions.setParam('zoom', 2);
-    actions.resetParams();
+    actions.reset({ values: { zoom: 1, x: 0, y: 0 } });
+    expect(get().paramValues[SQUARE]).toEqual({ zoom: 1 });
     actions.undo();
     expect(get().paramValues[SQUARE]).toEqual({ zoom: 2 });
+  });
+
+  it('takes back resetting the framing of a turned photo, in which the frames of other tools turned back', () => {
+    const { actions, get } = editor;
+    actions.selectTool(CIRCLE);
+    actions.setParams({ x: 30, y: 10, zoom: 2 });
+    actions.selectTool(SQUARE);
+    actions.setParams({ x: 5, zoom: 3 });
+    actions.setAdjustments({ degrees: 3 });
+    editor.turnBy('right');
+    editor.turnBy('flip');
+    const { paramValues, adjustments } = get();
+    actions.reset({ values: { zoom: 1, x: 0, y: 0 }, adjustments: NO_ADJUSTMENTS });
+    expect(get()).toMatchObject({
+      paramValues: { [CIRCLE]: { x: 30, y: 10, zoom: 2 }, [SQUARE]: { x: 0, y: 0, zoom: 1 } },
+      adjustments: NO_ADJUSTMENTS,
+    });
+    actions.undo();
+    expect(get()).toMatchObject({ paramValues, adjustments });
   });
 
   it('selects the tool whose setting it takes back', async () => {
@@ -297,7 +317,7 @@ describe('undo', () => {
     const { actions, get } = editor;
     actions.setParams({ x: 0, y: 0, zoom: 1 });
     actions.setAdjustments({ degrees: 0 });
-    actions.resetParams();
+    actions.reset({ values: { zoom: 1 }, adjustments: NO_ADJUSTMENTS });
     expect(get().undoable).toBeNull();
     expect(actions.undo()).toBeNull();
   });

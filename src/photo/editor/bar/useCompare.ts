@@ -3,7 +3,7 @@ import { isTyping } from '../../../browser/is-typing';
 
 const KEY = 'b';
 
-export interface HoldHandlers {
+interface HoldHandlers {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
@@ -13,11 +13,18 @@ export interface HoldHandlers {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** What the button that compares needs. */
+export interface Compare {
+  readonly disabled: boolean;
+  readonly pressed: boolean;
+  readonly handlers: HoldHandlers;
+}
+
 /**
- * Returns whether to show the original, and the button's event handlers. The original is shown while the button or,
+ * Returns whether to show the original (`pressed`), and the button's event handlers. The original is shown while the button or,
  * outside text fields, the key B is held down. A click from assistive technology toggles the comparison.
  */
-export function useCompare(enabled: boolean): [comparing: boolean, button: HoldHandlers] {
+export function useCompare(enabled: boolean): Compare {
   const [held, setHeld] = useState(false);
 
   useEffect(() => {
@@ -47,7 +54,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
   const release = (): void => {
     setHeld(false);
   };
-  const button: HoldHandlers = {
+  const handlers: HoldHandlers = {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -73,7 +80,7 @@ export function useCompare(enabled: boolean): [comparing: boolean, button: HoldH
       if (event.detail === 0) setHeld((before) => !before);
     },
   };
-  return [enabled && held, button];
+  return { disabled: !enabled, pressed: enabled && held, handlers };
 }
 
 function isPressKey(key: string): boolean {

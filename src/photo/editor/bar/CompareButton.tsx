@@ -2,17 +2,11 @@ import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
-import type { HoldHandlers } from './useCompare';
+import type { Compare } from './useCompare';
 import styles from './CompareButton.module.css';
 
-interface CompareButtonProps {
-  readonly disabled: boolean;
-  readonly pressed: boolean;
-  readonly handlers: HoldHandlers;
-}
-
 /** Shows the original photo while the button is held down. */
-export function CompareButton({ disabled, pressed, handlers }: CompareButtonProps) {
+export function CompareButton({ disabled, pressed, handlers }: Compare) {
   const editorWords = useTexts(editorTexts);
   return (
     <Button

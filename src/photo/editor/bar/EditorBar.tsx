@@ -1,0 +1,53 @@
+import type { RefObject } from 'react';
+import type { Tool } from '../../../content/tools';
+import { lazyPart } from '../../../ui/lazyPart';
+import { PageBar } from '../../../ui/PageBar';
+import { PartFailed } from '../../../ui/PartFailed';
+import { Download } from '../export/Download';
+import { CompareButton } from './CompareButton';
+import { useEditorState } from '../useEditor';
+import styles from './EditorBar.module.css';
+import type { Compare } from './useCompare';
+
+const History = lazyPart(() => import('../toolbar/Toolbar'), { Failed: PartFailed });
+const GetAllSizes = lazyPart(() => import('../kit/GetAllSizes'), { Failed: PartFailed });
+
+interface EditorBarProps {
+  readonly tool: Tool;
+  readonly compare: Compare;
+  /** Whether the parts that need a result are shown. Their code is loaded with the first result. */
+  readonly ready: boolean;
+  /** Whether the download is here. On a phone it is at the thumb. */
+  readonly hasDownload: boolean;
+  readonly desk: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLElement | null>;
+  readonly onReady: () => void;
+}
+
+/** The editor's controls in the site's header: what concerns the whole picture. */
+export function EditorBar({
+  tool,
+  compare,
+  ready,
+  hasDownload,
+  desk,
+  picture,
+  onReady,
+}: EditorBarProps) {
+  const name = useEditorState(({ status }) => ('file' in status ? status.file.name : ''));
+  return (
+    <PageBar>
+      <div className={styles['history']}>
+        {ready && <History tool={tool} desk={desk} picture={picture} onReady={onReady} />}
+      </div>
+      <CompareButton {...compare} />
+      <p className={styles['file']} title={name}>
+        {name}
+      </p>
+      <div className={styles['rest']}>
+        {ready && <GetAllSizes />}
+        {hasDownload && <Download tool={tool} />}
+      </div>
+    </PageBar>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Size } from 'roundel';
+import type { Adjustments, ParamValues, Transparency, Turn } from 'roundel/tools';
+import type { panelsTexts } from '#words/panels';
+import type { WordsOf } from '../../content/texts';
+import type { Tool } from '../../content/tools';
+
+/** What the controls of a group change: the settings of one tool, and the photo's adjustments. */
+export interface Edits {
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
+}
+
+export interface PanelProps {
+  readonly tool: Tool;
+  readonly edits: Edits;
+  /** The photo. Absent until it is open. */
+  readonly photo?: Transparency | undefined;
+  /** The size of the adjusted photo. Null until it is open. */
+  readonly size: Size | null;
+  /** Whether every control takes a single row, because the panel is low. */
+  readonly low?: boolean;
+  /** Whether keys do what the buttons do, so that the buttons name them. */
+  readonly hasKeys?: boolean;
+  readonly onChange: (change: Partial<Edits>) => void;
+  /** Called instead of `onChange` for a control that goes back to its initial value. */
+  readonly onReset: (change: Partial<Edits>) => void;
+  readonly onTurn: (turn: Turn) => void;
+  /** What only this page offers, such as a search for faces. */
+  readonly children?: ReactNode;
+}
+
+/** A group of controls: a tab of the editor, and its panel. */
+export interface Group {
+  readonly id: string;
+  readonly Icon: ComponentType<{ readonly tool: Tool }>;
+  readonly nameIn: (words: WordsOf<typeof panelsTexts>, toolName: string) => string;
+  /** The controls. Their code is loaded with the first result. */
+  readonly Panel: ComponentType<PanelProps>;
+  /** Whether the group has a control for this tool and this photo. */
+  readonly isOffered: (tool: Tool, values: ParamValues, photo: Transparency | undefined) => boolean;
+  readonly isChanged: (tool: Tool, edits: Edits) => boolean;
+  /** Returns the initial values of all that the group changes. */
+  readonly initial: (tool: Tool) => Partial<Edits>;
+}

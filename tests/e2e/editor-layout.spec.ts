@@ -1,0 +1,214 @@
+/** With a photo, the editor fills the window: what is needed is in view, and nothing moves under the finger. */
+import type { Locator, Page } from '@playwright/test';
+import { FACE_PHOTOS } from '../fixtures/faces';
+import { findOverlaps, ZOOMED } from '../support/overlaps';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const PICTURE = 'main [data-picture] canvas';
+
+async function openWithFaces(page: Page, query = ''): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await editor.open(query);
+  await editor.chooseFile(FACE_PHOTOS.group.path);
+  await editor.ready();
+  // The parts that are loaded with the first result.
+  await expect(page.getByRole('tabpanel').locator('input:not([type=file])').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get all sizes' })).toBeEnabled();
+  await expect(editor.more).toBeEnabled();
+  return editor;
+}
+
+function parts(page: Page): Record<string, Locator> {
+  return {
+    undo: page.getByRole('button', { name: 'Undo' }),
+    compare: page.getByRole('button', { name: 'Hold to compare' }),
+    'all sizes': page.getByRole('button', { name: 'Get all sizes' }),
+    download: page.getByRole('button', { name: 'Download Image' }),
+    'the last tool': page.getByRole('link', { name: 'Crop Circle Image' }),
+    'the tab of the photo': page.getByRole('tab', { name: 'Photo' }),
+    'the tab of the help': page.getByRole('tab', { name: 'Help' }),
+    zoom: page.getByRole('slider', { name: 'Zoom' }),
+    straighten: page.getByRole('slider', { name: 'Straighten' }),
+    picture: page.locator(PICTURE),
+    'true sizes': page.getByRole('group', { name: 'At true size' }),
+    facts: page.getByText(/^PNG, 640 × 640 px/),
+  };
+}
+
+function overflow(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+  });
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`everything needed is in a window of ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openWithFaces(page, '?tool=whatsapp-dp-editor');
+    expect(await overflow(page)).toEqual([0, 0]);
+    for (const [what, part] of Object.entries(parts(page))) {
+      await expect(part, what).toBeInViewport({ ratio: 1 });
+    }
+    for (const name of ['Edit Your Image', 'Your Edited Image']) {
+      await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('tab', { name: 'Photo' }).click();
+    await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeInViewport();
+    await page.getByRole('tab', { name: 'Help' }).click();
+    await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+    expect(await overflow(page)).toEqual([0, 0]);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('the picture stays whole while a slider moves, and the download is at the thumb', async ({
+    page,
+  }) => {
+    const editor = await openWithFaces(page);
+    expect(await overflow(page)).toEqual([0, 0]);
+    const picture = page.locator(PICTURE);
+    const before = await picture.boundingBox();
+    expect(before?.width).toBeGreaterThan(300);
+    for (const name of ['Zoom', 'Sideways', 'Up and down', 'Straighten']) {
+      const slider = page.getByRole('slider', { name });
+      await slider.scrollIntoViewIfNeeded();
+      await slider.fill('2');
+      await expect(slider).toBeInViewport({ ratio: 1 });
+      await expect(picture).toBeInViewport({ ratio: 1 });
+    }
+    await editor.ready();
+    expect(await picture.boundingBox()).toEqual(before);
+    const button = await editor.download.boundingBox();
+    expect(button?.y).toBeGreaterThan(844 - 120);
+    expect(button?.height).toBeGreaterThanOrEqual(44);
+    for (const name of ['Frame', 'Photo', 'Help']) {
+      await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZOOMED]) {
+  test(`nothing is covered in a window of ${size.width} x ${size.height}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await openWithFaces(page, '?tool=whatsapp-dp-editor');
+    const found: string[] = [];
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      const name = await tab.innerText();
+      const faults = await page.evaluate(findOverlaps, {});
+      found.push(...faults.map((fault) => `${name}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('the tabs work by keyboard, and mark what is changed', async ({ page }) => {
+  await openWithFaces(page, '?tool=whatsapp-dp-editor');
+  const frame = page.getByRole('tab', { name: 'Frame' });
+  const own = page.getByRole('tab', { name: 'WhatsApp DP Editor' });
+  await expect(frame).toHaveAttribute('aria-selected', 'true');
+  await frame.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(own).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'WhatsApp DP Editor' })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Help' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(own).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(frame).toHaveAccessibleName('Frame');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await expect(frame).toHaveAccessibleName('Frame , changed');
+  await expect(own).toHaveAccessibleName('WhatsApp DP Editor');
+  await page.getByRole('button', { name: 'Reset Frame' }).click();
+  await expect(frame).toHaveAccessibleName('Frame');
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
+});
+
+test('a new photo brings the framing back, and the focus to the picture', async ({ page }) => {
+  const editor = await openWithFaces(page);
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  expect(
+    await page.evaluate(() => document.activeElement?.querySelector('[data-picture]') !== null),
+  ).toBe(true);
+});
+
+test.describe('a second press at the same spot', () => {
+  /** The presses would lead away from the page, open what covers it, or remove the photo. */
+  const LEAVES =
+    'a[href], [aria-haspopup], [aria-expanded], [data-opens-file-dialog], [data-download]';
+
+  /** Runs in the page. Numbers what can be pressed in view, and returns how many there are. */
+  function number(leaves: string): number {
+    for (const each of document.querySelectorAll('[data-test-number]')) {
+      each.removeAttribute('data-test-number');
+    }
+    const pressed = 'header button, main button, main input, main [data-picture]';
+    const inView = [...document.querySelectorAll(pressed)].filter((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const removes = control.textContent === 'Remove photo';
+      const isHit = hit !== null && control.contains(hit);
+      return isHit && !removes && !control.matches(`${leaves}, [role=tab]`);
+    });
+    for (const [index, control] of inView.entries()) {
+      control.setAttribute('data-test-number', String(index));
+    }
+    return inView.length;
+  }
+
+  /** Presses the middle of a control twice, and expects that each press meets this control. */
+  async function pressTwice(editor: EditorPage, control: Locator): Promise<void> {
+    const { page } = editor;
+    const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 300));
+    const box = await control.boundingBox();
+    if (box === null) throw new Error(`not in view: ${name}`);
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const press of ['first', 'second']) {
+      const meets = await control.evaluate(
+        (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+        at,
+      );
+      expect(meets, `the ${press} press on ${name}`).toBe(true);
+      await page.mouse.click(at.x, at.y);
+      await editor.ready();
+      await expect(page.getByText('Looking for faces')).toHaveCount(0);
+    }
+  }
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ]) {
+    test(`meets the same control in a window of ${size.width} x ${size.height}`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(size);
+      for (const tool of ['whatsapp-dp-editor', 'overlay-images-online']) {
+        const editor = await openWithFaces(page, `?tool=${tool}`);
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.scrollIntoViewIfNeeded();
+          await pressTwice(editor, tab);
+          const count = await page.evaluate(number, LEAVES);
+          for (let index = 0; index < count; index++) {
+            await pressTwice(editor, page.locator(`[data-test-number="${String(index)}"]`));
+          }
+        }
+      }
+    });
+  }
+});
