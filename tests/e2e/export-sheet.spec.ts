@@ -11,6 +11,7 @@ async function openWithPhoto(page: Page) {
   await editor.open('?tool=whatsapp-dp-editor');
   await editor.choose(PHOTO);
   await editor.ready();
+  await expect(editor.more).toBeEnabled();
   const sheet = page.getByRole('dialog', { name: 'More ways to save' });
   return { editor, more: editor.more, sheet };
 }

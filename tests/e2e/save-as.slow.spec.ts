@@ -41,6 +41,7 @@ test('shows the sizes, and saves what the PNG shows, by keyboard', async ({ page
   await editor.ready();
   expect(fetched.filter((url) => ENCODERS.test(url))).toEqual([]);
 
+  await expect(open).toBeEnabled();
   await open.focus();
   await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('aria-expanded', 'true');

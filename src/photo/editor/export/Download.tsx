@@ -7,11 +7,10 @@ import { isInAppBrowser } from '../../../browser/in-app';
 import { whenIdle } from '../../../browser/idle';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
-import { lazyPart } from '../../../ui/lazyPart';
+import { lazyPart, type FailedPartProps } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
 import { ProgressRing } from '../../../ui/ProgressRing';
 import { saySaved } from '../../../ui/say-saved';
-import { Sheet } from '../../../ui/Sheet';
 import { warmToaster } from '../../../ui/Toaster';
 import { useTexts } from '../../../ui/useTexts';
 import { useDelayed } from '../useDelayed';
@@ -20,7 +19,7 @@ import { useHadResult } from '../useHadResult';
 import styles from './Download.module.css';
 import { useShownSize } from './ResultFacts';
 
-const ExportSheet = lazyPart(() => import('./ExportSheet'), { Failed: PartFailed });
+const ExportSheet = lazyPart(() => import('./ExportSheet'), { Failed: FailedSheet });
 async function loadShareButton() {
   const sheet = await import('./ExportSheet');
   return { default: sheet.ShareButton };
@@ -109,17 +108,25 @@ export function Download({ tool }: DownloadProps) {
       </span>
       {hadResult && isInAppBrowser() && <ShareButton />}
       {hadResult && (
-        <Sheet
-          title={result.more}
+        <ExportSheet
+          tool={tool}
           open={open}
           opener={() => buttons.current}
           onClose={() => {
             setOpen(false);
           }}
-        >
-          <ExportSheet tool={tool} open={open} />
-        </Sheet>
+        />
       )}
+    </div>
+  );
+}
+
+/** Says, once the sheet is asked for, that it could not be loaded. */
+function FailedSheet({ open, ...failed }: FailedPartProps & { readonly open: boolean }) {
+  if (!open) return null;
+  return (
+    <div className={styles['failed']}>
+      <PartFailed {...failed} />
     </div>
   );
 }

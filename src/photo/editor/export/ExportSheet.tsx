@@ -1,5 +1,9 @@
+import type { ComponentProps } from 'react';
+import { editorTexts } from '#words/editor';
 import { isInAppBrowser } from '../../../browser/in-app';
 import type { Tool } from '../../../content/tools';
+import { Sheet } from '../../../ui/Sheet';
+import { useTexts } from '../../../ui/useTexts';
 import { useEditorPart, useEditorState } from '../useEditor';
 import styles from './ExportSheet.module.css';
 import { Formats } from './Formats';
@@ -11,28 +15,34 @@ export { ShareButton } from './SendResult';
 
 const PACKAGE = import.meta.env.ROUNDEL_PACKAGE ?? '';
 
-interface ExportSheetProps {
+interface ExportSheetProps extends Pick<
+  ComponentProps<typeof Sheet>,
+  'open' | 'opener' | 'onClose'
+> {
   readonly tool: Tool;
-  readonly open: boolean;
 }
 
 /** Everything beside the download of the PNG. Loaded with the first result, as a single chunk. */
-export default function ExportSheet({ tool, open }: ExportSheetProps) {
+export default function ExportSheet({ tool, ...sheet }: ExportSheetProps) {
+  const { open } = sheet;
+  const { result } = useTexts(editorTexts);
   // A canvas has only one PNG encoder, so its files cannot become smaller.
   const isCanvas = useEditorState(
     ({ status }) => 'photo' in status && status.photo.engine === 'canvas',
   );
   const shrink = useEditorPart(createShrink);
   return (
-    <div className={styles['sheet']}>
-      <Formats tool={tool} open={open} />
-      <div className={styles['actions']}>
-        {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
-        <CopyResult />
-        {/* In the browser of an app, the button that shares is beside the one that downloads. */}
-        {!isInAppBrowser() && <ShareResult />}
-        {PACKAGE !== '' && !isCanvas && <CopyCommand source={PACKAGE} shrink={shrink} />}
+    <Sheet {...sheet} title={result.more}>
+      <div className={styles['sheet']}>
+        <Formats tool={tool} open={open} />
+        <div className={styles['actions']}>
+          {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
+          <CopyResult />
+          {/* In the browser of an app, the button that shares is beside the one that downloads. */}
+          {!isInAppBrowser() && <ShareResult />}
+          {PACKAGE !== '' && !isCanvas && <CopyCommand source={PACKAGE} shrink={shrink} />}
+        </div>
       </div>
-    </div>
+    </Sheet>
   );
 }
