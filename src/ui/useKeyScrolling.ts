@@ -4,10 +4,12 @@ const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabin
 
 /**
  * Lets the keyboard scroll an element whose content overflows and has nothing to focus. Some browsers do this
- * themselves; others, such as Safari, do not.
+ * themselves; others, such as Safari, do not. Content that changes by itself belongs in the element's first child.
  */
-export function useKeyScrolling(): RefObject<HTMLDivElement | null> {
-  const ref = useRef<HTMLDivElement>(null);
+export function useKeyScrolling<
+  Scrolled extends HTMLElement = HTMLDivElement,
+>(): RefObject<Scrolled | null> {
+  const ref = useRef<Scrolled>(null);
   // Runs after every render, because the content's controls may have been disabled.
   useLayoutEffect(() => {
     update(ref.current);
@@ -19,6 +21,7 @@ export function useKeyScrolling(): RefObject<HTMLDivElement | null> {
       update(element);
     });
     observer.observe(element);
+    if (element.firstElementChild !== null) observer.observe(element.firstElementChild);
     return () => {
       observer.disconnect();
     };
@@ -26,7 +29,7 @@ export function useKeyScrolling(): RefObject<HTMLDivElement | null> {
   return ref;
 }
 
-function update(element: HTMLDivElement | null): void {
+function update(element: HTMLElement | null): void {
   if (element === null) return;
   const isNeeded =
     element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;

@@ -31,6 +31,7 @@ test('chooses a photo, changes a setting, downloads and switches tools by keyboa
   await editor.remake(() => visitor.press('ArrowRight'));
   await editor.hasChosen('Warm Frame');
 
+  await focusFirstLink(visitor);
   await visitor.tabTo(DOWNLOAD);
   await visitor.press('Enter');
   const { name, picture } = await editor.read();

@@ -205,7 +205,9 @@ test.describe('a second press at the same spot', () => {
           await pressTwice(editor, tab);
           const count = await page.evaluate(number, LEAVES);
           for (let index = 0; index < count; index++) {
-            await pressTwice(editor, page.locator(`[data-test-number="${String(index)}"]`));
+            const control = page.locator(`[data-test-number="${String(index)}"]`);
+            // A setting goes away when another one leaves it nothing to do.
+            if ((await control.count()) > 0) await pressTwice(editor, control);
           }
         }
       }

@@ -70,10 +70,10 @@ test('opens a pasted photo', async ({ page }) => {
 test('chooses a photo, sets an overlay and downloads by keyboard', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=overlay-images-online');
-  const tabTo = async (name: string) => {
+  const tabTo = async (name: string, key = 'Tab') => {
     const target = page.locator(':focus');
     for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(key);
       const label = await target.evaluate((element) => {
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         return [
@@ -86,7 +86,7 @@ test('chooses a photo, sets an overlay and downloads by keyboard', async ({ page
       });
       if (label.includes(name)) return;
     }
-    throw new Error(`Tab never reached ${name}`);
+    throw new Error(`${key} never reached ${name}`);
   };
 
   await tabTo('Drop a photo here');
@@ -100,7 +100,8 @@ test('chooses a photo, sets an overlay and downloads by keyboard', async ({ page
   await expect(page.getByRole('radio', { name: 'Warm Frame' })).toBeChecked();
   await editor.ready();
 
-  await tabTo('Download Image');
+  // The download is in the bar at the top.
+  await tabTo('Download Image', 'Shift+Tab');
   const saving = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Overlaid image downloaded successfully!')).toBeVisible();

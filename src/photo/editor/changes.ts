@@ -13,7 +13,7 @@ import type { EditorState } from './state';
 import { turnedBack } from './turned-settings';
 
 /** A change to the current tool's parameters, to the photo's adjustments, or to both. */
-export interface Change {
+interface Change {
   readonly values?: ParamValues;
   readonly adjustments?: Partial<Adjustments>;
 }

@@ -3,6 +3,7 @@ import { editorTexts } from '#words/editor';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
+import { useKeyScrolling } from '../../../ui/useKeyScrolling';
 import { useTexts } from '../../../ui/useTexts';
 import { useEditorState, useHasResult } from '../useEditor';
 import { useHadResult } from '../useHadResult';
@@ -22,16 +23,19 @@ export function ResultCard({ tool }: ResultCardProps) {
   const editorWords = useTexts(editorTexts);
   const hasResult = useHasResult();
   const headingId = useId();
+  const scrolled = useKeyScrolling<HTMLElement>();
   // `AfterResult` stays mounted after the first result, so that switching tools does not shift the layout.
   const wanted = useHadResult();
   return (
-    <section aria-labelledby={headingId} className={styles['card']}>
-      <h2 id={headingId} className={styles['heading']}>
-        {editorWords.headings.result}
-      </h2>
-      <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
-      <ResultFacts tool={tool} />
-      {wanted && photo !== null && <AfterResult photo={photo} />}
+    <section ref={scrolled} aria-labelledby={headingId} className={styles['card']}>
+      <div className={styles['content']}>
+        <h2 id={headingId} className={styles['heading']}>
+          {editorWords.headings.result}
+        </h2>
+        <AvatarPreviews shape={tool.avatar} empty={!hasResult} />
+        <ResultFacts tool={tool} />
+        {wanted && photo !== null && <AfterResult photo={photo} />}
+      </div>
     </section>
   );
 }
