@@ -1,6 +1,6 @@
 /** npm run bench: see --help. Runs the sources through Vite, because Node 20 reads no TypeScript. */
 import { builtSite, currentCommit } from './lib/build.mjs';
-import { messageOf } from './lib/errors.mjs';
+import { toMessage } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
@@ -52,6 +52,6 @@ async function bench() {
 try {
   await bench();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(toMessage(error));
   process.exitCode = 1;
 }

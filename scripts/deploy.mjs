@@ -7,11 +7,11 @@
 import { parseArgs } from 'node:util';
 import { withConfigFile } from './lib/deployment.mjs';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
-import { messageOf } from './lib/errors.mjs';
+import { toMessage } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
 import { buildFunctions, lockFunctions } from './lib/functions.mjs';
 import { mustRun } from './lib/run.mjs';
-import { appCheckOf, authLimitsOf, loadSettings } from './lib/settings.mjs';
+import { readAppCheck, readAuthLimits, loadSettings } from './lib/settings.mjs';
 
 async function deploy() {
   const { values } = parseArgs({
@@ -27,8 +27,8 @@ async function deploy() {
   if (project === DEMO_PROJECT || !/^[a-z][a-z0-9-]{4,29}$/.test(project)) {
     throw new Error(`Cannot deploy to "${project}": it is not the ID of a real Firebase project.`);
   }
-  appCheckOf(process.env);
-  authLimitsOf(process.env);
+  readAppCheck(process.env);
+  readAuthLimits(process.env);
   if (dryRun) console.log(`Dry run for ${project}: everything but the last step.`);
   console.log('Building the site into dist');
   await mustRun(process.execPath, ['scripts/build.mjs']);
@@ -50,6 +50,6 @@ async function deploy() {
 
 loadSettings();
 await deploy().catch((/** @type {unknown} */ error) => {
-  console.error(messageOf(error));
+  console.error(toMessage(error));
   process.exitCode = 1;
 });

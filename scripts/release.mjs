@@ -7,7 +7,7 @@
  *   --dry-run     shows what it would do
  */
 import { parseArgs } from 'node:util';
-import { messageOf } from './lib/errors.mjs';
+import { toMessage } from './lib/errors.mjs';
 import { installApart } from './lib/installed-apart.mjs';
 import { readJson, ROOT } from './lib/run.mjs';
 
@@ -41,5 +41,5 @@ try {
 } catch (error) {
   // release-it has already printed instances of Error.
   process.exitCode = 1;
-  if (!(error instanceof Error)) console.error(messageOf(error));
+  if (!(error instanceof Error)) console.error(toMessage(error));
 }

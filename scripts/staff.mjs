@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { adminServices } from './lib/admin.mjs';
-import { codeOf, messageOf } from './lib/errors.mjs';
+import { codeOf, toMessage } from './lib/errors.mjs';
 import { loadByHand } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { loadSettings } from './lib/settings.mjs';
@@ -47,7 +47,7 @@ function parse() {
 }
 
 /** The ID of the project to work on. @param {NodeJS.ProcessEnv} env @throws {Error} with a message to print */
-function projectOf(env) {
+function findProject(env) {
   const { FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: firestore } = env;
   if (auth && firestore) return env['GCLOUD_PROJECT'] ?? DEMO_PROJECT;
   if (auth || firestore) {
@@ -105,7 +105,7 @@ async function run(services, { command, email, role, now }, project) {
 
 /** The message to print for an error from Firebase. @param {unknown} error @param {string} project */
 function explain(error, project) {
-  const [code, message] = [codeOf(error), messageOf(error)];
+  const [code, message] = [codeOf(error), toMessage(error)];
   if (/default credentials|invalid_grant|app\/invalid-credential/i.test(`${code} ${message}`)) {
     return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
   }
@@ -118,7 +118,7 @@ try {
   const options = parse();
   if (options === null) console.log(HELP);
   else {
-    const project = projectOf(process.env);
+    const project = findProject(process.env);
     await ensureDependencies('functions');
     const services = adminServices(project);
     try {
@@ -131,6 +131,6 @@ try {
     }
   }
 } catch (error) {
-  console.error(`${messageOf(error)}\n\n${HELP}`);
+  console.error(`${toMessage(error)}\n\n${HELP}`);
   process.exitCode = 1;
 }

@@ -38,7 +38,7 @@ const MODULES = {
 const CRATES = { color: 'pixels' };
 
 /** Everything that determines the built Wasm, except the tools themselves. @param {Name} name */
-const sourcesOf = (name) => [
+const listSources = (name) => [
   'Cargo.toml',
   'Cargo.lock',
   '.cargo/config.toml',
@@ -50,13 +50,13 @@ const sourcesOf = (name) => [
 const digestFile = (name) => join(ROOT, MODULES[name], 'digest.json');
 
 /** @param {Name} name */
-const optionsOf = (name) =>
+const readOptions = (name) =>
   /** @type {Options} */ (readJson(join('crates', `${name}-wasm`, 'build.json')));
 
 /** @param {Name} name @param {string} compiler @returns {Digests} */
-function digestsOf(name, compiler) {
+function findDigests(name, compiler) {
   const pkg = join(ROOT, MODULES[name]);
-  const sources = sourcesOf(name).flatMap((path) => filesUnder(join(ROOT, 'crates', path)));
+  const sources = listSources(name).flatMap((path) => filesUnder(join(ROOT, 'crates', path)));
   const ends = ['.js', '_bg.js', '_bg.wasm', '.d.ts'];
   const artifacts = ends.map((end) => join(pkg, `${name}_wasm${end}`));
   return {
@@ -76,7 +76,7 @@ const isPinned = (compiler, pinned) => compiler.split(' ')[1] === pinned;
  * @param {Digests} now the digests of the current files
  * @param {string | null} pinned the required version of the compiler, or null for any
  */
-export function problemOf(recorded, now, pinned) {
+export function findProblem(recorded, now, pinned) {
   if (recorded.sources !== now.sources) return 'The committed Wasm does not match its sources.';
   if (recorded.artifacts !== now.artifacts) return 'The committed Wasm does not match its digest.';
   if (pinned === null || isPinned(recorded.compiler, pinned)) return null;
@@ -86,8 +86,8 @@ export function problemOf(recorded, now, pinned) {
 /** @param {Name} name @param {boolean} anyCompiler whether to accept any compiler */
 function check(name, anyCompiler) {
   const recorded = /** @type {Digests} */ (readJson(digestFile(name)));
-  const pinned = anyCompiler ? null : optionsOf(name).rustc;
-  const problem = problemOf(recorded, digestsOf(name, recorded.compiler), pinned);
+  const pinned = anyCompiler ? null : readOptions(name).rustc;
+  const problem = findProblem(recorded, findDigests(name, recorded.compiler), pinned);
   if (problem === null) return;
   throw new Error(`${name}: ${problem} Run "npm run wasm" and commit ${MODULES[name]}.`);
 }
@@ -113,7 +113,7 @@ function toolchainEnvironment({ rustc, rustflags }) {
 
 /** @param {Name} name */
 function build(name) {
-  const options = optionsOf(name);
+  const options = readOptions(name);
   const pkg = join(ROOT, MODULES[name]);
   const env = toolchainEnvironment(options);
   const compiler = execFileSync('rustc', ['--version'], { env, encoding: 'utf8' }).trim();
@@ -135,7 +135,7 @@ export function __wbg_set_wasm(exports: WebAssembly.Exports | undefined): void;
   );
   // wasm-pack writes a .gitignore that ignores everything, but this folder is committed.
   rmSync(join(pkg, '.gitignore'), { force: true });
-  writeFileSync(digestFile(name), `${JSON.stringify(digestsOf(name, compiler), null, 2)}\n`);
+  writeFileSync(digestFile(name), `${JSON.stringify(findDigests(name, compiler), null, 2)}\n`);
   console.log(`${name}: ${before} bytes from the compiler, ${statSync(wasm).size} after wasm-opt`);
   if (isPinned(compiler, options.rustc)) return;
   console.warn(

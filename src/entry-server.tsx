@@ -17,7 +17,7 @@ import { pathsIn } from './ui/routing/paths';
 import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
 import { SERVER_ANSWER_ID, ServerAnswerContext } from './pages/published/server-answer';
 
-export { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './content/language';
+export { BUILT_LANGUAGE, inLanguage, LANGUAGES, findPrefix as prefixOf } from './content/language';
 export { TOOLS } from './content/tools';
 export { absolute, sitemap, PAGES_SITEMAP };
 export { alternates } from './ui/head/alternates';
@@ -53,7 +53,7 @@ export const ADDRESSES: readonly string[] = PAGES.flatMap(({ path, inBrowserOnly
 );
 
 /** The modules that the page at an address loads, relative to src. */
-export function filesOf(address: string): readonly string[] {
+export function listFiles(address: string): readonly string[] {
   return pageAt(address).files;
 }
 

@@ -7,7 +7,7 @@ import { SiteRouter } from './app/SiteRouter';
 import { whenIdle } from './browser/idle';
 import { retryStyles } from './browser/retry-styles';
 import { provideUserHeaders } from './browser/user-headers';
-import { BUILT_LANGUAGE, languageOf } from './content/language';
+import { BUILT_LANGUAGE, findLanguage } from './content/language';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { createSiteHistory } from './ui/routing/history';
 import { pathsIn } from './ui/routing/paths';
@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   const unreached = rendered === offline && pathname !== rendered ? pathname : null;
   const page = pageAt(unreached === null ? pathname : offline);
   // The service worker chooses the language of the offline page.
-  const texts = unreached === null ? languageOf(pathname) : BUILT_LANGUAGE;
+  const texts = unreached === null ? findLanguage(pathname) : BUILT_LANGUAGE;
   // A host may answer with a page that is not in the language of the address. If the texts in that language cannot be
   // loaded, the page keeps the language of its HTML.
   await loadLanguage(texts).catch(() => undefined);

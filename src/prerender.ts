@@ -4,7 +4,7 @@
 import {
   ADDRESSES,
   content,
-  filesOf,
+  listFiles,
   paths,
   render,
   TAKES_SHARED,
@@ -30,7 +30,7 @@ import { PAGES_SITEMAP, sitemap } from './app/prerender/sitemap';
 import type { Head } from './ui/head/tags';
 import { OWNED } from './ui/head/useHead';
 import { webManifest } from './app/prerender/web-manifest';
-import { BUILT_LANGUAGE, inLanguage, LANGUAGES, prefixOf } from './content/language';
+import { BUILT_LANGUAGE, inLanguage, LANGUAGES, findPrefix } from './content/language';
 import { SHARE_FIELD } from './photo/pipeline/shared-picture';
 import { sharePath } from './ui/routing/share-address';
 
@@ -64,7 +64,7 @@ interface Parts {
 }
 
 /** index.html of the build's language, with only one script in the head: see `write` in scripts/lib/build.mjs. */
-function templateOf(html: string): string {
+function createTemplate(html: string): string {
   const single = replaceOnce(html, EARLY_FILES, '');
   const translated = replaceOnce(single, HTML, `<html lang="${BUILT_LANGUAGE}">`);
   return replaceOnce(translated, MANIFEST, `href="/${FOLDER}site.webmanifest"`);
@@ -124,7 +124,7 @@ function robots(): string {
   return `User-agent: *\nAllow: /\n\n${sitemaps.join('')}`;
 }
 
-const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
+const toKeys = (files: readonly string[]) => files.map((file) => `src/${file}`);
 
 /**
  * Makes the HTML of every page in the build's language, the 404 page, the empty page that the browser renders, and the
@@ -135,7 +135,7 @@ const keysOf = (files: readonly string[]) => files.map((file) => `src/${file}`);
  */
 export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string, string>> {
   const { manifest } = build;
-  const template = templateOf(build.read('index.html'));
+  const template = createTemplate(build.read('index.html'));
   const files = new Map<string, string>();
   const fonts = fontsToPreload(manifest).map((href) =>
     element('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }),
@@ -148,7 +148,7 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
 
   async function page(address: string): Promise<{ readonly head: Head; readonly text: string }> {
     const { head, html, preloads, name, files: modules, takesFiles } = await render(address);
-    const keys = keysOf(modules);
+    const keys = toKeys(modules);
     const others = head.path === null ? [] : LANGUAGES.filter((other) => other !== BUILT_LANGUAGE);
     const twins = Object.fromEntries(
       others.map((other) => [`data-${other}`, inLanguage(address, other)]),
@@ -184,13 +184,13 @@ export async function prerender(build: ClientBuild): Promise<ReadonlyMap<string,
     `${FOLDER}site.webmanifest`,
     webManifest(content, toolWords, paths, TAKES_SHARED ? share : null),
   );
-  files.set(`${FOLDER}404.html`, (await page(`${prefixOf(BUILT_LANGUAGE)}/404`)).text);
+  files.set(`${FOLDER}404.html`, (await page(`${findPrefix(BUILT_LANGUAGE)}/404`)).text);
   if (BUILT_LANGUAGE !== 'en') return files;
 
   // The function that renders published pages fills in page.html. Without functions, the browser does so. The file has
   // no "noindex", because a crawler that finds "noindex" in the HTML may not run the scripts that would remove it.
-  const article = keysOf(filesOf('/p/any'));
-  const others = ['/p', '/p/preview/any'].flatMap((address) => keysOf(filesOf(address)));
+  const article = toKeys(listFiles('/p/any'));
+  const others = ['/p', '/p/preview/any'].flatMap((address) => toKeys(listFiles(address)));
   const styles = stylesFor([...article, ...others, MARKDOWN]);
   const shell = deferScripts(template, pageFiles(manifest, article));
   files.set('page.html', empty(shell, [...styles, ...fonts]));

@@ -106,7 +106,7 @@ function generatedRules(lists) {
 
     // Whether a text may be a draft: it may be too short, and its address unfinished.
     function isDraftText(draft) {
-      return ${conditions(draftOf(pageFields), 'draft', lists)};
+      return ${conditions(toDraft(pageFields), 'draft', lists)};
     }
 
     function isSamePageText(saved, page) {
@@ -124,12 +124,12 @@ function generatedRules(lists) {
 /** The conditions under which a row has valid fields. @type {(fields: Fields, row: string, lists: Lists) => string} */
 function conditions(fields, row, lists) {
   return joined(
-    Object.entries(fields).flatMap(([key, field]) => conditionsOf(`${row}.${key}`, field, lists)),
+    Object.entries(fields).flatMap(([key, field]) => listConditions(`${row}.${key}`, field, lists)),
   );
 }
 
 /** @type {(value: string, field: Field, lists: Lists) => readonly string[]} */
-function conditionsOf(value, field, { slugsPattern }) {
+function listConditions(value, field, { slugsPattern }) {
   switch (field.kind) {
     case 'flag':
       return [`${value} is bool`];
@@ -150,7 +150,7 @@ function conditionsOf(value, field, { slugsPattern }) {
 }
 
 /** The fields of an unfinished text. @type {(fields: Fields) => Fields} */
-function draftOf(fields) {
+function toDraft(fields) {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,

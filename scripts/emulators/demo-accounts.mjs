@@ -1,8 +1,8 @@
-import { messageOf } from '../lib/errors.mjs';
+import { toMessage } from '../lib/errors.mjs';
 import { mustRun } from '../lib/run.mjs';
 import { hasJava } from './java.mjs';
 import { publishOnTime } from './scheduler.mjs';
-import { hostsOf, startEmulators } from './suite.mjs';
+import { toHosts, startEmulators } from './suite.mjs';
 import { firstStopped } from './watch.mjs';
 
 /**
@@ -33,13 +33,13 @@ export async function runDemoAccounts(backend, { origin, signal }) {
   let suite;
   try {
     suite = await startEmulators({ signal, onLine });
-    const hosts = hostsOf(suite.ports);
+    const hosts = toHosts(suite.ports);
     await seed(hosts, signal);
     backend.useEmulators(hosts);
     console.log(`Accounts are ready after ${Math.round((Date.now() - started) / 1000)} s.`);
   } catch (error) {
     await suite?.stop();
-    turnOff(messageOf(error));
+    turnOff(toMessage(error));
     return;
   }
   void publishOnTime(suite);
@@ -59,7 +59,7 @@ export async function runDemoAccounts(backend, { origin, signal }) {
 /**
  * Adds the demo data in a separate process, so that the site keeps responding. Prints the accounts and their password.
  *
- * @param {ReturnType<typeof hostsOf>} hosts
+ * @param {ReturnType<typeof toHosts>} hosts
  * @param {AbortSignal} [signal]
  */
 export async function seed({ auth, firestore }, signal) {

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { messageOf } from '../lib/errors.mjs';
+import { toMessage } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
-import { reasonOf, THIS_MACHINE } from '../lib/machine.mjs';
+import { findReason, THIS_MACHINE } from '../lib/machine.mjs';
 
 /** Where the Google Cloud SDK installs the Firestore emulator. */
 const INSTALLED_JAR =
@@ -27,9 +27,9 @@ export async function ensureFirestore(machine = THIS_MACHINE, firebaseTools = en
     machine.say('Downloading the Firestore emulator ...');
     const result = await machine.run(process.execPath, [program, 'setup:emulators:firestore']);
     if (isDownloaded()) return null;
-    return `the Firestore emulator could not be downloaded (firebase-tools: ${reasonOf(result)})`;
+    return `the Firestore emulator could not be downloaded (firebase-tools: ${findReason(result)})`;
   } catch (error) {
-    return `firebase-tools could not be installed (${messageOf(error)})`;
+    return `firebase-tools could not be installed (${toMessage(error)})`;
   }
 }
 

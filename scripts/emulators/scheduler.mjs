@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { messageOf } from '../lib/errors.mjs';
+import { toMessage } from '../lib/errors.mjs';
 import { DEMO_PROJECT } from './suite.mjs';
 
 /** The time between two calls of the function, in milliseconds. In production, it is called every minute. */
@@ -22,7 +22,7 @@ export async function publishOnTime({ ports, ended }) {
     const url = `http://127.0.0.1:${ports.functions}${PUBLISH_PAGES}`;
     const why = await fetch(url, { method: 'POST', signal }).then(
       ({ ok, status }) => (ok ? null : `status ${status}`),
-      messageOf,
+      toMessage,
     );
     if (signal.aborted) return;
     if (why !== null) console.warn(`Pages could not be published at their time: ${why}`);

@@ -24,7 +24,7 @@ const PEOPLE = [
   ['editor', 'Edith', 'Editor', ['editor']],
   ['visitor', 'Vic', 'Visitor', []],
 ];
-const emailOf = (/** @type {string} */ name) => `${name}@roundel.test`;
+const toEmail = (/** @type {string} */ name) => `${name}@roundel.test`;
 
 const PAGE = `A profile picture is seen small, and often for less than a second. These help:
 
@@ -53,7 +53,7 @@ async function put(path, fields) {
 
 /** @param {(typeof PEOPLE)[number]} person */
 async function putPerson([name, first_name, last_name, roles]) {
-  const [id, email] = [`demo-${name}`, emailOf(name)];
+  const [id, email] = [`demo-${name}`, toEmail(name)];
   try {
     await auth.createUser({ uid: id, email, emailVerified: true, password: PASSWORD });
   } catch (error) {
@@ -144,5 +144,5 @@ await Promise.all([
 ]);
 await services.close();
 
-const people = PEOPLE.map(([name]) => emailOf(name));
+const people = PEOPLE.map(([name]) => toEmail(name));
 console.log(`Sign in as ${people.join(', ')} with the password ${PASSWORD}.`);

@@ -7,7 +7,7 @@ import { ensureDependencies } from '../lib/install.mjs';
 import { seed } from './demo-accounts.mjs';
 import { hasJava } from './java.mjs';
 import { publishOnTime } from './scheduler.mjs';
-import { hostsOf, startEmulators } from './suite.mjs';
+import { toHosts, startEmulators } from './suite.mjs';
 
 const { values: options } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 if (!hasJava()) throw new Error('The emulators need Java 11 or later. Install it and try again.');
@@ -17,6 +17,6 @@ const suite = await startEmulators({
   onLine: (line) => process.stdout.write(`${line}\n`),
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void suite.stop());
-if (options.seed) await seed(hostsOf(suite.ports));
+if (options.seed) await seed(toHosts(suite.ports));
 void publishOnTime(suite);
 await suite.ended;

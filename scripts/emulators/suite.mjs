@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { messageOf } from '../lib/errors.mjs';
+import { toMessage } from '../lib/errors.mjs';
 import { ensureFirebaseTools } from '../lib/firebase-tools.mjs';
 import { buildFunctions } from '../lib/functions.mjs';
 import { freePort } from '../lib/ports.mjs';
@@ -49,7 +49,7 @@ const PORTS = /** @type {const} */ ([
 ]);
 
 /** @param {EmulatorPorts} ports */
-export const hostsOf = ({ auth, firestore, functions }) => ({
+export const toHosts = ({ auth, firestore, functions }) => ({
   auth: `127.0.0.1:${auth}`,
   firestore: `127.0.0.1:${firestore}`,
   functions: `127.0.0.1:${functions}`,
@@ -114,7 +114,7 @@ export async function startEmulators(options = {}) {
     return await start(options);
   } catch (error) {
     if (options.ports === 'usual' || options.signal?.aborted) throw error;
-    console.warn(`${messageOf(error)}\nStarting them again, on other ports ...`);
+    console.warn(`${toMessage(error)}\nStarting them again, on other ports ...`);
     return start(options);
   }
 }

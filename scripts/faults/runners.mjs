@@ -34,7 +34,7 @@ function pattern(faults) {
 }
 
 /** @param {readonly Fault[]} faults */
-const filesOf = (faults) => [...new Set(faults.map(({ test }) => test))];
+const listTestFiles = (faults) => [...new Set(faults.map(({ test }) => test))];
 
 /** @param {RegExp} files @returns {Runner} */
 const vitest = (files) => ({
@@ -42,7 +42,7 @@ const vitest = (files) => ({
   command: (faults) => {
     const name = pattern(faults);
     const filter = name === '' ? [] : ['-t', name];
-    return ['npx', 'vitest', 'run', ...filesOf(faults), ...filter];
+    return ['npx', 'vitest', 'run', ...listTestFiles(faults), ...filter];
   },
   failed: /Tests .*\d+ failed/,
 });
@@ -53,7 +53,14 @@ const playwright = (project, files) => ({
   command: (faults) => {
     const name = pattern(faults);
     const filter = name === '' ? [] : ['--grep', name];
-    return ['npx', 'playwright', 'test', `--project=${project}`, ...filesOf(faults), ...filter];
+    return [
+      'npx',
+      'playwright',
+      'test',
+      `--project=${project}`,
+      ...listTestFiles(faults),
+      ...filter,
+    ];
   },
   failed: /^ +\d+ failed/m,
 });

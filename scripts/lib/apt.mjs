@@ -1,4 +1,4 @@
-import { reasonOf, THIS_MACHINE } from './machine.mjs';
+import { findReason, THIS_MACHINE } from './machine.mjs';
 
 /** @typedef {import('./machine.mjs').Machine} Machine */
 
@@ -21,7 +21,7 @@ const updates = new WeakMap();
 async function aptGet(args, machine) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const result = await machine.run('apt-get', [...OPTIONS, ...args], env);
-  return result.code === 0 ? null : reasonOf(result);
+  return result.code === 0 ? null : findReason(result);
 }
 
 /** Installs packages on Debian. Returns why that failed, or null. @param {readonly string[]} packages */

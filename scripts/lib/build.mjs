@@ -4,12 +4,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { built, digestOf, PACKAGES, refuseOtherSources } from './built.mjs';
+import { built, toDigest, PACKAGES, refuseOtherSources } from './built.mjs';
 import { ensureDependencies } from './install.mjs';
-import { collectNotices, NOTICE_SOURCES, noticesOf } from './notices.mjs';
+import { collectNotices, NOTICE_SOURCES, writeNotices } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from './language-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
-import { googleClientIdOf, packageOf } from './settings.mjs';
+import { readGoogleClientId, readPackage } from './settings.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect
@@ -85,7 +85,7 @@ async function make(stage) {
   const fonts = FONTS.map(({ name, licence }) => {
     return `${name} (OFL-1.1), a font\n\n${readFileSync(join(ROOT, licence), 'utf8')}`;
   });
-  writeFileSync(join(stage, NOTICES), noticesOf('this site', notices, fonts));
+  writeFileSync(join(stage, NOTICES), writeNotices('this site', notices, fonts));
   compress(stage);
 }
 
@@ -194,8 +194,8 @@ export function currentCommit() {
  * @throws {Error} with a message to print if a setting is wrong
  */
 export async function builtSite() {
-  googleClientIdOf(process.env);
-  packageOf(process.env);
+  readGoogleClientId(process.env);
+  readPackage(process.env);
   await ensureDependencies();
   // The benchmark page shows the commit.
   process.env['ROUNDEL_COMMIT'] ??= currentCommit();
@@ -203,7 +203,7 @@ export async function builtSite() {
   const settings = Object.entries(process.env).filter(
     ([name]) => name.startsWith('ROUNDEL_') && name !== 'ROUNDEL_ACCOUNTS',
   );
-  const digest = digestOf(SOURCES, Object.fromEntries(settings.sort()));
+  const digest = toDigest(SOURCES, Object.fromEntries(settings.sort()));
   const folder = await built('site', digest, (stage) => inProduction(() => make(stage)));
   const pages = /** @type {string[]} */ (readJson(join(folder, PAGES)));
   return { folder, pages };

@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
  * @param {readonly string[]} paths relative to the project root; paths that do not exist are ignored
  * @param {Readonly<Record<string, string | undefined>>} [values] other inputs, such as settings
  */
-export function digestOf(paths, values = {}) {
+export function toDigest(paths, values = {}) {
   const present = paths.map((path) => join(ROOT, path)).filter((path) => existsSync(path));
   const inputs = JSON.stringify({ node: process.version, ...values });
   return filesDigest(present.flatMap(filesUnder), ROOT, inputs).slice(0, 16);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withConfiguredHosts } from './hosting.mjs';
 import { readJson, ROOT } from './run.mjs';
-import { appCheckOf } from './settings.mjs';
+import { readAppCheck } from './settings.mjs';
 
 /** @typedef {{ hosting: import('./hosting.mjs').HostingConfig, functions?: object }} Config a firebase.json */
 
@@ -29,7 +29,7 @@ export function deployedConfig({ functions }, env) {
 
 /** The text of the deployed functions' .env file; may be empty. @param {Record<string, string | undefined>} env */
 export const functionsEnvironment = (env) =>
-  appCheckOf(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
+  readAppCheck(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';
 
 /**
  * Writes files with the configuration of a deployment and the environment of its functions, runs a task, and removes

@@ -1,5 +1,5 @@
 /** The message of anything that was thrown. @param {unknown} error */
-export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+export const toMessage = (error) => (error instanceof Error ? error.message : String(error));
 
 /** The code of an error from Node or Firebase, such as `EEXIST`. @param {unknown} error */
 export function codeOf(error) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyRenderer } from './build.mjs';
 import { ensureDependencies } from './install.mjs';
 import { mustRun, readJson, ROOT } from './run.mjs';
-import { authLimitsOf } from './settings.mjs';
+import { readAuthLimits } from './settings.mjs';
 import { loadSource } from './sources.mjs';
 
 export const FUNCTIONS = join(ROOT, 'functions');
@@ -21,7 +21,7 @@ export async function buildFunctions(outDir = BUILT_FUNCTIONS) {
   const { sourceCondition } = await import('./source-condition.mjs');
   const output = { outDir, emptyOutDir: true, target: 'node22', sourcemap: true };
   const rolldownOptions = { external: [/^firebase-/] };
-  const authLimits = authLimitsOf(process.env) ? 'yes' : '';
+  const authLimits = readAuthLimits(process.env) ? 'yes' : '';
   await build({
     root: FUNCTIONS,
     configFile: false,

@@ -1,6 +1,6 @@
 import { Minimatch } from 'minimatch';
 import { readJson } from './run.mjs';
-import { appCheckOf } from './settings.mjs';
+import { readAppCheck } from './settings.mjs';
 
 /**
  * The subset of Firebase Hosting's routing that firebase.json uses. `npm start` uses it to respond like the published
@@ -123,7 +123,7 @@ export class Hosting {
  * @throws {Error} with a message to print
  */
 export function withConfiguredHosts(hosting, env) {
-  if (appCheckOf(env).siteKey === null) return hosting;
+  if (readAppCheck(env).siteKey === null) return hosting;
   const rules = hosting.headers ?? [];
   const accounts = rules.find(({ source }) => source === ACCOUNT_PAGES[0]);
   if (accounts === undefined) {

@@ -62,7 +62,7 @@ export function translations(language) {
       filter: { id: new RegExp(`^${resolved}$`) },
       handler() {
         /** @param {Language} other */
-        const addressOf = (other) => {
+        const findAddress = (other) => {
           if (this.environment.mode !== 'build') return `"/src/content/${other}/all.ts"`;
           const reference = this.emitFile({
             type: 'chunk',
@@ -74,7 +74,7 @@ export function translations(language) {
           return `import.meta.ROLLUP_FILE_URL_${reference}`;
         };
         const others = LANGUAGES.filter((other) => other !== language);
-        const entries = others.map((other) => `${other}: ${addressOf(other)}`);
+        const entries = others.map((other) => `${other}: ${findAddress(other)}`);
         return `export default { ${entries.join(', ')} };`;
       },
     },

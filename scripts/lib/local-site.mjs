@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 import { runDemoAccounts } from '../emulators/demo-accounts.mjs';
-import { codeOf, messageOf } from './errors.mjs';
+import { codeOf, toMessage } from './errors.mjs';
 import { LocalBackend } from './local-backend.mjs';
-import { accountsOf, appCheckOf, loadSettings } from './settings.mjs';
+import { readAccounts, readAppCheck, loadSettings } from './settings.mjs';
 
 /** Prints a message and exits. @type {(message: string) => never} */
 function refuse(message) {
@@ -12,7 +12,7 @@ function refuse(message) {
 
 /** Says why a server could not listen, and exits. @type {(error: unknown, port: number, example: string) => never} */
 export function refusePort(error, port, example) {
-  const reason = codeOf(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : messageOf(error);
+  const reason = codeOf(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : toMessage(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);
 }
 
@@ -34,11 +34,11 @@ export class LocalSite {
     }
     this.origin = `http://localhost:${this.port}`;
     try {
-      this.#accounts = accountsOf(process.env);
+      this.#accounts = readAccounts(process.env);
       // Throws if a setting on which the headers depend is wrong.
-      appCheckOf(process.env);
+      readAppCheck(process.env);
     } catch (error) {
-      refuse(messageOf(error));
+      refuse(toMessage(error));
     }
     const accounts = this.#accounts;
     if (accounts.kind === 'off') this.backend.turnOff('Accounts are turned off.');

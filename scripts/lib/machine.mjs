@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { messageOf } from './errors.mjs';
+import { toMessage } from './errors.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -27,7 +27,7 @@ export const THIS_MACHINE = {
     try {
       return await run(command, args, { show: false, env });
     } catch (error) {
-      return { code: 127, output: messageOf(error) };
+      return { code: 127, output: toMessage(error) };
     }
   },
   say: (line) => {
@@ -36,7 +36,7 @@ export const THIS_MACHINE = {
 };
 
 /** The line of a program's output that best explains its failure. @param {{ code: number, output: string }} result */
-export function reasonOf({ code, output }) {
+export function findReason({ code, output }) {
   const lines = output.split('\n').map((line) => line.trim());
   const printed = lines.filter((line) => line !== '');
   return (

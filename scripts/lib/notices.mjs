@@ -71,7 +71,7 @@ export async function collectNotices(notices) {
  * @param {ReadonlyMap<string, string>} notices of npm packages
  * @param {readonly string[]} [others]
  */
-export function noticesOf(what, notices, others = []) {
+export function writeNotices(what, notices, others = []) {
   const sorted = [...notices].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, notice]) => notice);
   return [
     `What others have made, and ${what} contains\n`,

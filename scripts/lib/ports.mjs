@@ -1,5 +1,5 @@
 /** The port that a server listens on. @param {import('node:net').Server} server */
-export function portOf(server) {
+export function findPort(server) {
   const address = server.address();
   if (address === null || typeof address === 'string') {
     throw new Error('The server does not listen on a port.');

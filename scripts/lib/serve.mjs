@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import sirv from 'sirv';
 import { readHosting } from './hosting.mjs';
 import { LocalBackend, RETRY_AFTER } from './local-backend.mjs';
-import { portOf } from './ports.mjs';
+import { findPort } from './ports.mjs';
 
 /**
  * @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
@@ -71,7 +71,7 @@ const WITHOUT_ACCOUNTS = new LocalBackend();
 WITHOUT_ACCOUNTS.turnOff('The site is served without accounts.');
 
 /** @param {string} folder of a built site */
-function filesOf(folder) {
+function listFiles(folder) {
   const names = existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
     : [];
@@ -94,7 +94,7 @@ export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUN
     hosting,
     folder,
     backend,
-    files: filesOf(folder),
+    files: listFiles(folder),
     // The build has compressed the files: see `compress` in build.mjs.
     send: sirv(folder, { etag: true, brotli: true, gzip: true }),
   }));
@@ -113,7 +113,7 @@ export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUN
   server.listen(port, 'localhost');
   await once(server, 'listening');
   return {
-    url: `http://localhost:${portOf(server)}`,
+    url: `http://localhost:${findPort(server)}`,
     async close() {
       server.close().closeAllConnections();
       await once(server, 'close');

@@ -25,7 +25,7 @@ export function loadSettings() {
  * @returns {Accounts}
  * @throws {Error} with a message to print
  */
-export function accountsOf(env) {
+export function readAccounts(env) {
   const wanted = env['ROUNDEL_ACCOUNTS'] ?? '';
   if (!['', 'off', 'demo'].includes(wanted)) {
     throw new Error(`ROUNDEL_ACCOUNTS must be "off", "demo" or empty, not "${wanted}".`);
@@ -58,7 +58,7 @@ function projectConfig(env) {
 }
 
 /** The client ID for sign-in with Google, or null. @param {Environment} env @throws {Error} with a message to print */
-export function googleClientIdOf(env) {
+export function readGoogleClientId(env) {
   const id = env['ROUNDEL_GOOGLE_CLIENT_ID'] ?? '';
   if (id === '' || /^[\w-]+\.apps\.googleusercontent\.com$/.test(id)) return id || null;
   throw new Error(
@@ -79,7 +79,7 @@ function isYes(env, name) {
  * @param {Environment} env
  * @throws {Error} with a message to print
  */
-export function appCheckOf(env) {
+export function readAppCheck(env) {
   const key = env['ROUNDEL_APP_CHECK_SITE_KEY'] ?? '';
   if (!/^[\w-]*$/.test(key)) {
     throw new Error(
@@ -103,7 +103,7 @@ export function appCheckOf(env) {
  * @param {Environment} env
  * @throws {Error} with a message to print
  */
-export function packageOf(env) {
+export function readPackage(env) {
   const place = env['ROUNDEL_PACKAGE'] ?? '';
   const isName = /^(?:@[\w-]+\/)?[\w-]+@\d+\.\d+\.\d+$/.test(place);
   const isArchive = /^https:\/\/[\w./:@-]+\.tgz$/.test(place);
@@ -114,4 +114,4 @@ export function packageOf(env) {
 }
 
 /** Whether functions limit sign-ups and password mails. @param {Environment} env */
-export const authLimitsOf = (env) => isYes(env, 'ROUNDEL_AUTH_LIMITS');
+export const readAuthLimits = (env) => isYes(env, 'ROUNDEL_AUTH_LIMITS');

@@ -8,10 +8,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { built, digestOf } from '../lib/built.mjs';
+import { built, toDigest } from '../lib/built.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
 import { installApart } from '../lib/installed-apart.mjs';
-import { collectNotices, NOTICE_SOURCES, noticesOf } from '../lib/notices.mjs';
+import { collectNotices, NOTICE_SOURCES, writeNotices } from '../lib/notices.mjs';
 import { mustRun, readJson, ROOT } from '../lib/run.mjs';
 import { writeReference } from './reference.mjs';
 import { wasmFiles } from './wasm-files.mjs';
@@ -63,7 +63,7 @@ const BUILDS = /** @type {const} */ ([
 ]);
 
 /** @param {Record<string, string>} files by entry point, relative to SOURCES */
-const entriesOf = (files) =>
+const toEntries = (files) =>
   Object.fromEntries(Object.entries(files).map(([key, file]) => [key, join(SOURCES, file)]));
 
 /** The options that all builds share. */
@@ -147,7 +147,7 @@ export async function builtPackage() {
   const own = manifest();
   const archive = `roundel-${own.version}.tgz`;
   const withoutHeic = process.env['ROUNDEL_WITHOUT_HEIC'];
-  const folder = await built('package', digestOf(INPUTS, { withoutHeic }), async (stage) => {
+  const folder = await built('package', toDigest(INPUTS, { withoutHeic }), async (stage) => {
     const load = await installApart('scripts/package');
     /** @typedef {{ build: (options: object) => Promise<unknown> }} Tsdown */
     const { build } = /** @type {Tsdown} */ (await load('tsdown'));
@@ -170,7 +170,7 @@ export async function builtPackage() {
         platform,
         // A page may load these files as they are, without a bundler.
         minify: platform === 'browser',
-        entry: entriesOf({ ...ENTRIES, ...more }),
+        entry: toEntries({ ...ENTRIES, ...more }),
         outDir: join(files, platform),
         define: { PACKAGE_VERSION: JSON.stringify(own.version) },
         dts: false,
@@ -182,7 +182,7 @@ export async function builtPackage() {
     await build({
       ...COMMON,
       platform: 'neutral',
-      entry: entriesOf(ENTRIES),
+      entry: toEntries(ENTRIES),
       outDir: join(files, 'types'),
       outputOptions: OUTPUT,
       dts: { emitDtsOnly: true, tsconfig: join(PACKAGE, 'tsconfig.json') },
@@ -191,7 +191,7 @@ export async function builtPackage() {
     await writeReference(join(files, 'reference'));
     writeFileSync(join(files, 'package.json'), JSON.stringify(own, null, 2));
     cpSync(join(ROOT, 'LICENSE'), join(files, 'LICENSE'));
-    writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), noticesOf('roundel', notices));
+    writeFileSync(join(files, 'THIRD-PARTY-NOTICES.txt'), writeNotices('roundel', notices));
     for (const name of ['README.md', 'COMMAND.md']) cpSync(join(PACKAGE, name), join(files, name));
     const flags = ['--loglevel=error', '--pack-destination', stage];
     await mustRun('npm', ['pack', ...flags], { cwd: files });

@@ -4,13 +4,13 @@
  */
 import { join } from 'node:path';
 import { build, preview } from 'vite';
-import { built, digestOf, PACKAGES, refuseOtherSources } from '../lib/built.mjs';
+import { built, toDigest, PACKAGES, refuseOtherSources } from '../lib/built.mjs';
 import { ROOT } from '../lib/run.mjs';
 
 const FOLDER = 'packages/roundel/tests/harness';
 const sources = ['src', ...PACKAGES, FOLDER, 'tests/fixtures/photos', 'package-lock.json'];
 const page = { configFile: join(ROOT, FOLDER, 'vite.config.ts') };
-const outDir = await built('tests-harness', digestOf(sources), async (stage) => {
+const outDir = await built('tests-harness', toDigest(sources), async (stage) => {
   const plugins = [refuseOtherSources(sources)];
   await build({ ...page, plugins, logLevel: 'warn', build: { outDir: stage, emptyOutDir: true } });
 });

@@ -4,7 +4,7 @@
  */
 import { ensureFirestore } from '../emulators/firestore.mjs';
 import { ensureJava } from '../emulators/java.mjs';
-import { messageOf } from '../lib/errors.mjs';
+import { toMessage } from '../lib/errors.mjs';
 import { ensureDependencies } from '../lib/install.mjs';
 import { ensureChromium, ensureFullChromium } from './browsers/get-chromium.mjs';
 import { ensureOtherBrowser } from './browsers/missing.mjs';
@@ -13,7 +13,7 @@ await ensureDependencies('all');
 try {
   await ensureChromium();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(toMessage(error));
   process.exit(1);
 }
 

@@ -21,7 +21,7 @@ const flakyIn = ({ specs, suites = [] }) => [
 ];
 
 /** @param {Counts | PlaywrightReport} found @returns {Counts} */
-function countsOf(found) {
+function readCounts(found) {
   if (!('stats' in found)) return found;
   const { expected, unexpected, flaky } = found.stats;
   const names = found.suites.flatMap(flakyIn);
@@ -30,7 +30,7 @@ function countsOf(found) {
 
 const files = existsSync(REPORTS) ? readdirSync(REPORTS) : [];
 const all = files.map((name) =>
-  countsOf(
+  readCounts(
     /** @type {Counts | PlaywrightReport} */ (
       JSON.parse(readFileSync(join(REPORTS, name), 'utf8'))
     ),

@@ -27,7 +27,7 @@ function failures() {
 }
 
 /** @param {ReturnType<typeof failures>[number]} failure */
-const nameOf = (failure) =>
+const nameFailure = (failure) =>
   failure.type === 'test'
     ? `${relative(ROOT, failure.module.moduleId)} > ${failure.fullName}`
     : relative(ROOT, failure.moduleId);
@@ -42,8 +42,8 @@ try {
   const flaky = [];
   for (const failure of failed.length <= MOST_RETRIED ? failed : []) {
     await vitest.rerunTestSpecifications([failure.toTestSpecification()]);
-    const name = nameOf(failure);
-    if (!failures().map(nameOf).includes(name)) flaky.push(name);
+    const name = nameFailure(failure);
+    if (!failures().map(nameFailure).includes(name)) flaky.push(name);
   }
   const unmended = failed.length - flaky.length;
   report({ passed: passed + flaky.length, failed: unmended, flaky });

@@ -1,7 +1,7 @@
 import { useEffect, Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
 import { whenIdle } from '../browser/idle';
-import { isTranslated, languageOf, prefixOf } from '../content/language';
+import { isTranslated, findLanguage, findPrefix } from '../content/language';
 import { useLanguage } from '../ui/useLanguage';
 import { type AppKeep, createAppKeep, KeepContext } from '../ui/routing/kept';
 import { usePaths } from '../ui/routing/usePaths';
@@ -26,7 +26,7 @@ export function App({ unreached = null }: AppProps) {
   const paths = usePaths();
   const location = useShownLocation(unreached);
   const isUnreached = location.pathname === unreached;
-  const prefix = prefixOf(languageOf(location.pathname));
+  const prefix = findPrefix(findLanguage(location.pathname));
   const pages = isUnreached
     ? [{ ...pageAt(paths.offline), path: '*' }]
     : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
@@ -70,7 +70,7 @@ function useDocumentLanguage(): void {
     document.documentElement.lang = language;
     document
       .querySelector('link[rel="manifest"]')
-      ?.setAttribute('href', `${prefixOf(language)}/site.webmanifest`);
+      ?.setAttribute('href', `${findPrefix(language)}/site.webmanifest`);
   }, [language]);
 }
 

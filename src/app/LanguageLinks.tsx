@@ -8,7 +8,7 @@ import {
   inLanguage,
   isTranslated,
   LANGUAGE_KEY,
-  languageOf,
+  findLanguage,
   LANGUAGES,
   type Language,
 } from '../content/language';
@@ -16,7 +16,7 @@ import { useLanguage } from '../ui/useLanguage';
 import { notify } from '../ui/notify';
 
 /** Returns the name of a language in that language, such as `Español`. */
-function nameOf(language: Language): string {
+function nameLanguage(language: Language): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
@@ -44,7 +44,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
   // Back and Forward may also change the page's language. If the visitor has chosen a language before, the stored
   // choice follows.
   useEffect(() => {
-    if (!isTranslated(pathname) || languageOf(pathname) !== current) return;
+    if (!isTranslated(pathname) || findLanguage(pathname) !== current) return;
     if (readStored(LANGUAGE_KEY) !== null) writeStored(LANGUAGE_KEY, current);
   }, [pathname, current]);
 
@@ -85,7 +85,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
         void change(other);
       }}
     >
-      {nameOf(other)}
+      {nameLanguage(other)}
     </a>
   ));
 }

@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly ROUNDEL_WITHOUT_HEIC?: string;
   /**
    * Where the package `roundel` can be had, such as `roundel@1.2.3`. Without it, the site names no command;
-   * `packageOf` in scripts/lib/settings.mjs has the reasons.
+   * `readPackage` in scripts/lib/settings.mjs has the reasons.
    */
   readonly ROUNDEL_PACKAGE?: string;
   /** The site key of reCAPTCHA Enterprise for App Check. Without it the site sends no App Check tokens. */

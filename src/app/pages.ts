@@ -6,7 +6,7 @@ import { lazyPage, type LazyPage } from '../ui/routing/lazyPage';
 import {
   BUILT_LANGUAGE,
   isTranslated,
-  languageOf,
+  findLanguage,
   LANGUAGES,
   withoutLanguage,
 } from '../content/language';
@@ -100,7 +100,7 @@ export function preloadPage(path: string): void {
 /** The page at a path in any language; the 404 page if there is no other. */
 export function pageAt(pathname: string): PageRoute {
   const plain = withoutLanguage(pathname);
-  const exists = isTranslated(plain) || languageOf(pathname) === LANGUAGES[0];
+  const exists = isTranslated(plain) || findLanguage(pathname) === LANGUAGES[0];
   const found = PAGES.find(({ path }) => path === '*' || (exists && matchPath(path, plain)));
   if (found === undefined) throw new Error('The list of pages has no "*".');
   return found;

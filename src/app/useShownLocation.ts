@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { loadLanguage, showLanguage } from '../content/show-language';
-import { languageOf } from '../content/language';
+import { findLanguage } from '../content/language';
 import { useLanguage } from '../ui/useLanguage';
 
 /**
@@ -15,7 +15,7 @@ import { useLanguage } from '../ui/useLanguage';
 export function useShownLocation(unreached: string | null): Location {
   const location = useLocation();
   const current = useLanguage();
-  const wanted = location.pathname === unreached ? current : languageOf(location.pathname);
+  const wanted = location.pathname === unreached ? current : findLanguage(location.pathname);
   const [settled, setSettled] = useState(location);
   if (wanted === current && settled !== location) setSettled(location);
 

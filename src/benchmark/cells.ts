@@ -20,7 +20,7 @@ export interface RowCells {
  * size. A kernel's row contains the kernel's time. Each measure is given for both engines, followed by the ratio. The
  * last cell tells how closely the engines' pictures agree.
  */
-export function cellsOf(
+export function toCells(
   { results }: Report,
   jobWords: JobWords,
 ): { tools: readonly RowCells[]; kernels: readonly RowCells[] } {
@@ -37,11 +37,11 @@ export function cellsOf(
       words.difference(result.agreement),
     ],
   });
-  const resultsOf = (kind: JobResult['job']['kind']) =>
+  const listResults = (kind: JobResult['job']['kind']) =>
     results.filter(({ job }) => job.kind === kind);
   return {
-    tools: resultsOf('tool').map((result) => row(result, TOOL_MEASURES)),
-    kernels: resultsOf('kernel').map((result) => row(result, ['time'])),
+    tools: listResults('tool').map((result) => row(result, TOOL_MEASURES)),
+    kernels: listResults('kernel').map((result) => row(result, ['time'])),
   };
 }
 
@@ -54,7 +54,7 @@ function measured(result: PathResult, measure: Measure, words: BenchmarkWords): 
 
 /** Returns Wasm's median divided by Canvas's. Null if one is missing, or if Canvas's is 0. */
 export function ratio({ paths }: JobResult, measure: Measure): number | null {
-  const [wasm, canvas] = [medianOf(paths.wasm, measure), medianOf(paths.canvas, measure)];
+  const [wasm, canvas] = [findMedian(paths.wasm, measure), findMedian(paths.canvas, measure)];
   return wasm === null || canvas === null || canvas === 0 ? null : wasm / canvas;
 }
 
@@ -71,6 +71,6 @@ export function speedUp(results: readonly JobResult[]): number | null {
   return ratios.reduce((product, value) => product * value, 1) ** (-1 / ratios.length);
 }
 
-function medianOf(result: PathResult, measure: Measure): number | null {
+function findMedian(result: PathResult, measure: Measure): number | null {
   return result.ok ? (result.measures[measure]?.median ?? null) : null;
 }

@@ -27,12 +27,12 @@ function compareBitmaps(a: ImageBitmap, b: ImageBitmap): Difference {
   const band = new OffscreenCanvas(width, Math.min(BAND, height));
   const context = band.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('No canvas context for comparing pictures');
-  const rowsOf = (bitmap: ImageBitmap, y: number): Uint8ClampedArray => {
+  const readRows = (bitmap: ImageBitmap, y: number): Uint8ClampedArray => {
     context.clearRect(0, 0, width, band.height);
     context.drawImage(bitmap, 0, -y);
     return context.getImageData(0, 0, width, Math.min(band.height, height - y)).data;
   };
   const sum = new DifferenceSum();
-  for (let y = 0; y < height; y += band.height) sum.add(rowsOf(a, y), rowsOf(b, y));
+  for (let y = 0; y < height; y += band.height) sum.add(readRows(a, y), readRows(b, y));
   return sum.result();
 }

@@ -68,11 +68,11 @@ export async function runBenchmark(
    */
   const agreements = new Map<string, Agreement | null>();
   const open = await openOnBoth(file, bench, signal);
-  const keyOf = (job: Job): string => JSON.stringify(jobOps(job, open.wasm));
+  const toKey = (job: Job): string => JSON.stringify(jobOps(job, open.wasm));
   try {
     for (const job of jobs) {
       report('agreement', job);
-      const key = keyOf(job);
+      const key = toKey(job);
       if (!agreements.has(key)) agreements.set(key, await compareJob(job, open, bench, signal));
       done++;
     }
@@ -97,14 +97,14 @@ export async function runBenchmark(
       }
       done++;
     }
-    const resultOf = (path: EngineKind): PathResult => {
+    const toResult = (path: EngineKind): PathResult => {
       const code = failures[path];
       return code === undefined ? summariseAll(runs[path]) : { ok: false, code };
     };
     results.push({
       job,
-      agreement: agreements.get(keyOf(job)) ?? null,
-      paths: { wasm: resultOf('wasm'), canvas: resultOf('canvas') },
+      agreement: agreements.get(toKey(job)) ?? null,
+      paths: { wasm: toResult('wasm'), canvas: toResult('canvas') },
     });
   }
   const { width, height } = open.wasm;

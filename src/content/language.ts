@@ -13,7 +13,7 @@ export const BUILT_LANGUAGE: Language =
   typeof BUILD_LANGUAGE === 'undefined' ? FIRST : BUILD_LANGUAGE;
 
 /** The prefix of every path in a language, such as `/es`. Empty for English. */
-export function prefixOf(of: Language): string {
+export function findPrefix(of: Language): string {
   return of === FIRST ? '' : `/${of}`;
 }
 
@@ -26,13 +26,13 @@ export function isTranslated(path: string): boolean {
 }
 
 /** The language of the page at a path. */
-export function languageOf(path: string): Language {
-  return LANGUAGES.find((other) => other !== FIRST && startsWith(path, prefixOf(other))) ?? FIRST;
+export function findLanguage(path: string): Language {
+  return LANGUAGES.find((other) => other !== FIRST && startsWith(path, findPrefix(other))) ?? FIRST;
 }
 
 /** Returns a path without its language prefix. For every language, the result for a page is the same. */
 export function withoutLanguage(path: string): string {
-  const rest = path.slice(prefixOf(languageOf(path)).length);
+  const rest = path.slice(findPrefix(findLanguage(path)).length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
@@ -45,7 +45,7 @@ export function inLanguage(path: string, wanted: Language): string {
   // The result must start with one slash: a browser would take what follows two, as in `/es//elsewhere`, for a host.
   const plain = withoutLanguage(path).replace(/^[/\\]+/, '/');
   if (wanted === FIRST) return plain;
-  return prefixOf(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
+  return findPrefix(wanted) + (isTranslated(plain) ? plain.replace(/^\/(?=$|[?#])/, '') : '');
 }
 
 /** Whether a path starts with `start`, and a segment of the path ends where `start` ends. */

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { extname, join, normalize } from 'node:path';
 import { build } from 'vite';
 import { installApart } from '../../scripts/lib/installed-apart.mjs';
-import { portOf } from '../../scripts/lib/ports.mjs';
+import { findPort } from '../../scripts/lib/ports.mjs';
 import { photo } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { type Installed, installPackage } from '../support/installed-package';
@@ -152,7 +152,7 @@ for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
     }).listen(0, 'localhost');
     await once(server, 'listening');
     try {
-      await visitor.goto(`http://localhost:${portOf(server)}/`);
+      await visitor.goto(`http://localhost:${findPort(server)}/`);
       const title = await visitor.waitFor('the result', () => document.title || null, null);
       expect(JSON.parse(title)).toEqual({
         circle: expectedChecksum(`photos/${PHOTO}`, 'circle-image-maker'),

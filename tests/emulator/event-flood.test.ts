@@ -110,7 +110,7 @@ it('counts 100 events of visitors among 10,000 of one attacker who forges addres
   expect(statuses).toEqual(Array.from({ length: VISITORS }, () => 200));
   expect(await storedBy('visitor')).toBe(VISITORS * EVENTS_OF_EACH);
   expect(worked()).toBe(0);
-  // The attacker counts as one place (see `placeOf`), so only its allowance can be used, with what is added to it
+  // The attacker counts as one place (see `toPlace`), so only its allowance can be used, with what is added to it
   // during the flood.
   expect(await storedBy('flood')).toBeLessThan(PLACE_LIMIT.capacity + 300);
 });

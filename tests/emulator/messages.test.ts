@@ -8,7 +8,7 @@ import { clearMessages } from '../../functions/src/messages/clear-messages';
 import { inboxFor } from '../../functions/src/messages/serve-messages';
 import { messageStore, type Sender } from '../../functions/src/messages/store-message';
 import { CALL_LIMITS, CallCounter } from '../../functions/src/shared/call-limits';
-import { placeOf } from '../../functions/src/shared/caller-address';
+import { toPlace } from '../../functions/src/shared/caller-address';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { MESSAGE_LIMITS } from '../../packages/records/src/message';
 import { messageSearch } from '../../packages/records/src/message-search';
@@ -68,7 +68,7 @@ const sendAs = (sender: Partial<Sender>, now: Date, limit = LIMIT, id: string = 
   );
 
 const send = (address: string | null, now: Date, limit = LIMIT, id: string = randomUUID()) =>
-  sendAs({ place: placeOf(address), proof: newProof() }, now, limit, id);
+  sendAs({ place: toPlace(address), proof: newProof() }, now, limit, id);
 
 /** Sends `times` messages, and returns how many of them are stored. */
 async function stored(

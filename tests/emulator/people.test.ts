@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeAccount, inviteAccount } from '../../functions/src/people/change-account';
 import { mirrorPerson } from '../../functions/src/people/mirror-person';
 import { signOutEverywhere } from '../../functions/src/people/sign-out-everywhere';
-import { statesOf } from '../../functions/src/people/serve-people';
+import { readStates } from '../../functions/src/people/serve-people';
 import { syncPeople } from '../../functions/src/people/sync-people';
 import type { Caller } from '../../functions/src/shared/answer-staff';
-import { secondsOf } from '../../functions/src/shared/standing';
+import { toSeconds } from '../../functions/src/shared/standing';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
 import type { TestUser } from '../support/emulator';
@@ -28,7 +28,7 @@ async function expectPerson(id: string, fields: Readonly<Record<string, unknown>
 
 /** The caller of a function who has signed in just now. */
 function callerOf({ id, email }: TestUser): Caller {
-  return { id, email, signedInAt: secondsOf(new Date()) };
+  return { id, email, signedInAt: toSeconds(new Date()) };
 }
 
 async function actions(target: TestUser): Promise<readonly unknown[]> {
@@ -60,7 +60,7 @@ describe('a row of people', () => {
     const person = await backend.makeUser({ verified: false });
     await expectPerson(person.id, { email_verified: false });
     await services.auth.updateUser(person.id, { emailVerified: true });
-    expect((await statesOf(services, [person.id])).get(person.id)).toMatchObject({
+    expect((await readStates(services, [person.id])).get(person.id)).toMatchObject({
       email_verified: true,
       disabled: false,
     });
@@ -104,10 +104,10 @@ describe('the standing in a row of people', () => {
 
   it('is not undone by a run that has asked Auth before the function changed it there', async () => {
     const { id, stored, store } = await setUp();
-    const changed = { disabled: true, valid_since: secondsOf(new Date()) };
+    const changed = { disabled: true, valid_since: toSeconds(new Date()) };
     await store(changed);
     await mirrorPerson(services, id);
-    await statesOf(services, [id]);
+    await readStates(services, [id]);
     expect(await stored()).toEqual(changed);
   });
 
@@ -116,10 +116,10 @@ describe('the standing in a row of people', () => {
     const { tokensValidAfterTime } = await services.auth.getUser(id);
     const since = Date.parse(tokensValidAfterTime ?? '') / 1_000;
     await store({ disabled: true, valid_since: since - 3_600 });
-    await statesOf(services, [id]);
+    await readStates(services, [id]);
     expect(await stored()).toEqual({ disabled: false, valid_since: since });
     // An hour ago is still later than what Auth says.
-    const hourAgo = secondsOf(new Date()) - 3_600;
+    const hourAgo = toSeconds(new Date()) - 3_600;
     const auth = Object.create(services.auth) as typeof services.auth;
     auth.getUser = async (user) => {
       const record = await services.auth.getUser(user);
@@ -137,25 +137,25 @@ describe('the standing in a row of people', () => {
     const now = new Date();
     const tombstone = {
       disabled: true,
-      valid_since: secondsOf(now),
+      valid_since: toSeconds(now),
       deleted_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
     };
     // The account is about to be deleted.
     await backend.write(`people/${id}`, tombstone);
     await mirrorPerson(services, id);
-    await statesOf(services, [id]);
+    await readStates(services, [id]);
     expect(await backend.row(`people/${id}`)).toEqual(tombstone);
     // The deletion has failed.
-    await backend.write(`people/${id}`, { ...tombstone, valid_since: secondsOf(now) - 3_600 });
-    await statesOf(services, [id]);
+    await backend.write(`people/${id}`, { ...tombstone, valid_since: toSeconds(now) - 3_600 });
+    await readStates(services, [id]);
     expect(await backend.row(`people/${id}`)).toEqual(before);
 
     await backend.remove(id);
     await expectPerson(id, { deleted_at: expect.any(Date) });
     const left = await backend.row(`people/${id}`);
     await mirrorPerson(services, id);
-    await statesOf(services, [id]);
+    await readStates(services, [id]);
     await syncPeople(services);
     expect(await backend.row(`people/${id}`)).toEqual(left);
   });
@@ -163,8 +163,8 @@ describe('the standing in a row of people', () => {
   it('is changed by somebody who signs out everywhere, who can do so only once', async () => {
     const { id, stored, store } = await setUp();
     await store({ valid_since: 0 });
-    const caller = { id, email: '', signedInAt: secondsOf(new Date()) - 60 };
-    const before = secondsOf(new Date());
+    const caller = { id, email: '', signedInAt: toSeconds(new Date()) - 60 };
+    const before = toSeconds(new Date());
     expect(await signOutEverywhere(services, caller)).toBe(true);
     const after = await stored();
     expect(after).toMatchObject({ disabled: false });
@@ -178,7 +178,7 @@ describe('the standing in a row of people', () => {
   it('ends the sign-ins although Auth fails, and says that it failed', async () => {
     const { id, stored, store } = await setUp();
     await store({ valid_since: 0 });
-    const caller = { id, email: '', signedInAt: secondsOf(new Date()) - 60 };
+    const caller = { id, email: '', signedInAt: toSeconds(new Date()) - 60 };
     await expect(signOutEverywhere(failing('revokeRefreshTokens'), caller)).rejects.toThrow('down');
     expect((await stored()).valid_since).toBeGreaterThan(caller.signedInAt);
   });
@@ -240,7 +240,7 @@ describe('an admin', () => {
       const admin = await backend.makeUser({ roles: ['admin'] });
       const person = await backend.makeUser();
       await expectPerson(person.id, { email: person.email });
-      const now = secondsOf(new Date());
+      const now = toSeconds(new Date());
       await expect(
         changeAccount(failing(method), callerOf(admin), action, person.id),
       ).rejects.toThrow('down');
@@ -271,7 +271,7 @@ describe('an admin', () => {
   it('who signed in before her sign-ins were ended, changes nothing', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const person = await backend.makeUser();
-    const caller = { ...callerOf(admin), signedInAt: secondsOf(new Date()) - 60 };
+    const caller = { ...callerOf(admin), signedInAt: toSeconds(new Date()) - 60 };
     await expectPerson(admin.id, { role: 'admin' });
     await backend.write(`people/${admin.id}`, { disabled: false, valid_since: 0 });
     await changeAccount(services, caller, 'sign_out', admin.id);

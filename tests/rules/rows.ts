@@ -1,7 +1,7 @@
 import { Bytes } from 'firebase/firestore';
 import type { EventType } from '../../packages/records/src/event';
 import { personSearch } from '../../packages/records/src/person';
-import { prefixesOf } from '../../packages/records/src/search';
+import { listPrefixes } from '../../packages/records/src/search';
 import { PLAIN_KEYS } from '../../packages/records/src/setting-fields';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { emailOf, SIGNED_IN_AT, uidOf, type Person } from './people';
@@ -150,7 +150,7 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
     status,
     noindex: false,
     images: ['picture-published-1'],
-    search: prefixesOf(`Round pictures ${slug}`),
+    search: listPrefixes(`Round pictures ${slug}`),
     version: 1,
     created_at: NOW,
     created_by: uidOf(author),
@@ -256,7 +256,7 @@ export function bytes(length: number): Bytes {
 export function imageRow(author: Person, published: boolean): Fields {
   return {
     name: 'Portrait.webp',
-    search: prefixesOf('Portrait.webp'),
+    search: listPrefixes('Portrait.webp'),
     alt: 'A portrait',
     type: 'image/webp',
     width: 640,

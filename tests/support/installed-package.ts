@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { built, digestOf } from '../../scripts/lib/built.mjs';
+import { built, toDigest } from '../../scripts/lib/built.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 import { builtPackage } from '../../scripts/package/build.mjs';
 
@@ -16,7 +16,7 @@ export interface Installed {
 
 /** Returns a project in which the archive of the package is installed. Tests must not change it. */
 function installedOnce(archive: string): Promise<string> {
-  return built('installed-package', digestOf([relative(ROOT, archive)]), (project) => {
+  return built('installed-package', toDigest([relative(ROOT, archive)]), (project) => {
     writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module', private: true }));
     execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], {
       cwd: project,

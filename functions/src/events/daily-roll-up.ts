@@ -1,6 +1,6 @@
 import { countDay, type EventCounts } from 'roundel-records/count-day';
 import type { DailyCounts } from 'roundel-records/daily';
-import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
+import { addDays, toDay, daysBetween, type Day } from 'roundel-records/day';
 
 /** Access to the events and to the daily counts. */
 export interface DailyStore extends EventCounts {
@@ -36,7 +36,7 @@ export interface RollUp {
  * server's time, so a past day gets no more events and is counted only once.
  */
 export async function rollUp(store: DailyStore, now: Date): Promise<RollUp> {
-  const yesterday = addDays(dayOf(now), -1);
+  const yesterday = addDays(toDay(now), -1);
   const first = addDays(yesterday, 1 - DAYS_BACK);
   const there = new Set(await store.countedDays(first, yesterday));
   const missing = daysBetween(first, yesterday)

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from 'roundel-records/day';
+import { toDay, type Day } from 'roundel-records/day';
 import { UNPROVEN_FACTOR } from '../shared/call-limits';
 import { UNPROVEN_PLACE } from '../shared/caller-address';
 import { HARDEST } from '../shared/proof-of-work';
@@ -10,7 +10,7 @@ export interface Allowance {
 }
 
 /**
- * The allowance of each place (see `placeOf`). Its capacity is enough for 500 photos with three events each. A place
+ * The allowance of each place (see `toPlace`). Its capacity is enough for 500 photos with three events each. A place
  * that has used up its allowance may send one event every two seconds.
  */
 export const PLACE_LIMIT: Allowance = { capacity: 2_000, perSecond: 0.5 };
@@ -60,7 +60,7 @@ export function levelAt({ left, at }: Level, now: number, limit: Allowance): num
 }
 
 /** The allowance of a place. All callers without a proven address share a larger allowance. */
-export function limitOf(place: string): Allowance {
+export function findLimit(place: string): Allowance {
   if (place !== UNPROVEN_PLACE) return PLACE_LIMIT;
   const { capacity, perSecond } = PLACE_LIMIT;
   return { capacity: capacity * UNPROVEN_FACTOR, perSecond: perSecond * UNPROVEN_FACTOR };
@@ -68,7 +68,7 @@ export function limitOf(place: string): Allowance {
 
 /** Who sends events. */
 export interface EventSender {
-  /** See `placeOf`. */
+  /** See `toPlace`. */
   readonly place: string;
   /** The uid of somebody signed in with a verified address. An account has its own allowance. Null for a stranger. */
   readonly account: string | null;
@@ -227,7 +227,7 @@ export class EventLimit {
   /** Returns the pool. When a new day has begun, resets the pool's lease and refusal first. */
   #poolToday(name: Pool): PoolLevel {
     const pool = this.#pools[name];
-    const today = dayOf(new Date(this.#now()));
+    const today = toDay(new Date(this.#now()));
     if (pool.day !== today) Object.assign(pool, { leased: 0, refusedUntil: 0, day: today });
     return pool;
   }

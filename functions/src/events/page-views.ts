@@ -1,5 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { dayOf } from 'roundel-records/day';
+import { toDay } from 'roundel-records/day';
 import type { ContentReader } from '../public/content';
 
 /** Adds a view of a page. Does nothing unless a published page has the slug. */
@@ -59,7 +59,7 @@ export function countViews(firestore: Firestore, reader: Pick<ContentReader, 'pa
 
   return async (slug, now) => {
     if (!(await isPublished(slug, now.getTime()))) return;
-    const date = dayOf(now);
+    const date = toDay(now);
     if (waiting?.date !== date) waiting = startBatch(date);
     waiting.counts.set(slug, (waiting.counts.get(slug) ?? 0) + 1);
     await waiting.written;

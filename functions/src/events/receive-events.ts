@@ -5,7 +5,7 @@ import { pageAddress } from 'roundel-records/page';
 import { parse } from 'roundel-records/parse';
 import { parseReportedEvent } from 'roundel-records/parse-event';
 import { OWN_LOOKUP, type SiteSettings } from 'roundel-records/settings';
-import { ipAddressIn, placeOf } from '../shared/caller-address';
+import { ipAddressIn, toPlace } from '../shared/caller-address';
 import { jsonAnswer, type JsonAnswer } from '../shared/json-answer';
 import type { SignedIn } from '../shared/signed-in';
 import type { EventSender } from './event-limit';
@@ -119,7 +119,7 @@ export async function receiveEvents(
     if (!checked && !proved) return await backend.challenge();
     const isView = 'slug' in found;
     const account = checked && user?.verified === true ? user.uid : null;
-    const sender = { place: placeOf(request.address), account, proved };
+    const sender = { place: toPlace(request.address), account, proved };
     const wait = await backend.take(sender, isView ? 1 : found.events.length);
     if (wait === 'work') return await backend.challenge();
     if (wait > 0) {
@@ -129,7 +129,7 @@ export async function receiveEvents(
       await backend.countView(found.slug, backend.now());
       return jsonAnswer(200, { refused: 0 });
     }
-    await backend.store(rowsOf(found, request, settings, user?.uid ?? null, backend));
+    await backend.store(toRows(found, request, settings, user?.uid ?? null, backend));
     return jsonAnswer(200, { refused: found.refused });
   } catch (error) {
     report(error);
@@ -167,7 +167,7 @@ function jsonIn(body: Uint8Array): unknown {
   }
 }
 
-function rowsOf(
+function toRows(
   { events, ip }: Report,
   { address, userAgent }: EventsRequest,
   { ip_lookup_enabled: enabled, ip_lookup_url: lookup }: SiteSettings,

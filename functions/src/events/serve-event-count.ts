@@ -1,4 +1,4 @@
-import { callersOf } from '../shared/answer-staff';
+import { createCallers } from '../shared/answer-staff';
 import { CallCounter } from '../shared/call-limits';
 import { countEvents, type EventCounter } from './count-events';
 import { serveAccount } from '../shared/serve-account';
@@ -9,7 +9,7 @@ export function serveEventCount(services: Services): ReturnType<typeof serveAcco
   const { firestore } = services;
   const calls = new CallCounter(firestore);
   const counter: EventCounter = {
-    ...callersOf(services),
+    ...createCallers(services),
     limit: (caller) => calls.take('event-count', caller, new Date()),
     count: async () => (await firestore.collection('analytics').count().get()).data().count,
   };

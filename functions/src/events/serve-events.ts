@@ -9,7 +9,7 @@ import { storeEvents } from './event-store';
 import { countViews } from './page-views';
 import { receiveEvents, type EventsBackend } from './receive-events';
 import { isHardEnough, proofOfWork, spend, workAnswer } from '../shared/proof-of-work';
-import { addressOf, send } from '../shared/respond';
+import { readAddress, send } from '../shared/respond';
 import type { Services } from '../shared/services';
 import { signedIn } from '../shared/signed-in';
 import { sharedAllowances } from './shared-allowances';
@@ -70,7 +70,7 @@ export function serveEvents(services: Services): ReturnType<typeof onRequest> {
           authorization: request.get('Authorization') ?? '',
           appCheckToken: request.get('X-Firebase-AppCheck'),
           userAgent: request.get('User-Agent') ?? '',
-          address: addressOf(request),
+          address: readAddress(request),
           body: request.rawBody,
         },
         backend,

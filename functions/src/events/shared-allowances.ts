@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parse } from 'roundel-records/parse';
-import { addDays, dayOf, startOf } from 'roundel-records/day';
+import { addDays, toDay, startOf } from 'roundel-records/day';
 import { number } from 'roundel-records/fields';
-import { levelAt, limitOf, PER_DAY, PLACE_LIMIT, type SharedAllowances } from './event-limit';
+import { levelAt, findLimit, PER_DAY, PLACE_LIMIT, type SharedAllowances } from './event-limit';
 import { placeHasher } from '../shared/place-hash';
 import { milliseconds, readRow } from '../shared/row';
 
@@ -20,7 +20,7 @@ const CountRow = v.object({ count: number });
 const FULL_AFTER = (PLACE_LIMIT.capacity / PLACE_LIMIT.perSecond) * 1_000;
 
 /**
- * Stores how many events each place (see `placeOf`) may still send. The document in `event_limits` is named by a hash
+ * Stores how many events each place (see `toPlace`) may still send. The document in `event_limits` is named by a hash
  * of the place. Counts each day's events in `call_limits`.
  *
  * @param now returns milliseconds since 1970
@@ -29,15 +29,15 @@ export function sharedAllowances(
   firestore: Firestore,
   now: () => number = Date.now,
 ): SharedAllowances {
-  const hashOf = placeHasher(firestore);
+  const hashPlace = placeHasher(firestore);
   return {
     async lease(place, least, wanted) {
-      const document = firestore.doc(`event_limits/${await hashOf(place, new Date(now()))}`);
+      const document = firestore.doc(`event_limits/${await hashPlace(place, new Date(now()))}`);
       return firestore.runTransaction(async (transaction) => {
         const found = await transaction.get(document);
         const at = now();
         const allowance = parse(LimitRow, found.data());
-        const limit = limitOf(place);
+        const limit = findLimit(place);
         const level = allowance === null ? limit.capacity : levelAt(allowance, at, limit);
         const leased = Math.min(wanted, Math.floor(level));
         if (leased < least) return 0;
@@ -50,7 +50,7 @@ export function sharedAllowances(
       });
     },
     async leaseDay(pool, least, wanted) {
-      const day = dayOf(new Date(now()));
+      const day = toDay(new Date(now()));
       const document = firestore.doc(`call_limits/events-${pool}_${day}`);
       return firestore.runTransaction(async (transaction) => {
         const { count } = readRow(CountRow, await transaction.get(document));

@@ -4,10 +4,10 @@ import { onRequest } from 'firebase-functions/v2/https';
 import type { ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import { clearMessages } from './clear-messages';
 import { appCheck, isChecked, type AppCheck } from '../shared/app-check';
-import { placeOf } from '../shared/caller-address';
+import { toPlace } from '../shared/caller-address';
 import { everyNight } from '../shared/every-night';
 import { proofOfWork, workAnswer } from '../shared/proof-of-work';
-import { addressOf, send } from '../shared/respond';
+import { readAddress, send } from '../shared/respond';
 import type { Services } from '../shared/services';
 import { signedIn } from '../shared/signed-in';
 import { messageStore } from './store-message';
@@ -44,7 +44,7 @@ export function inboxFor(services: Services, check: AppCheck) {
       const trusted = user?.verified === true && (await isChecked(appCheckToken, check));
       const now = new Date();
       const proof = payload === undefined ? null : await work.check('messages', payload, now);
-      const sender = { place: placeOf(address), account: trusted ? user.uid : null, proof };
+      const sender = { place: toPlace(address), account: trusted ? user.uid : null, proof };
       return store({ id, message, sender }, now);
     },
     challenge: async () => {
@@ -56,7 +56,7 @@ export function inboxFor(services: Services, check: AppCheck) {
 
 /** The public function behind /contact/messages.json. */
 export function serveMessages(services: Services): ReturnType<typeof onRequest> {
-  const inboxOf = inboxFor(services, appCheck());
+  const openInbox = inboxFor(services, appCheck());
   return onRequest(
     { invoker: 'public', cors: false, timeoutSeconds: TIME_LIMIT },
     async (request, response) => {
@@ -66,8 +66,8 @@ export function serveMessages(services: Services): ReturnType<typeof onRequest> 
           type: request.get('Content-Type') ?? '',
           body: request.body as unknown,
         },
-        inboxOf({
-          address: addressOf(request),
+        openInbox({
+          address: readAddress(request),
           authorization: request.get('Authorization') ?? '',
           appCheckToken: request.get('X-Firebase-AppCheck'),
         }),

@@ -21,7 +21,7 @@ const COUNT_FRESH_FOR = 60_000;
 
 /** Who sends a message. */
 export interface Sender {
-  /** See `placeOf`; stored only as a hash. */
+  /** See `toPlace`; stored only as a hash. */
   readonly place: string;
   /** The uid of somebody signed in with a verified address; null for a stranger. */
   readonly account: string | null;

@@ -13,7 +13,7 @@ import { isStaff, mayAct, type Reader } from '../shared/standing';
 const HOUR_MS = 3_600_000;
 
 /** The hash of a token. Only hashes are stored, so that nobody who reads the database can open a preview. */
-function hashOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -33,7 +33,7 @@ const PageRow = v.object({
   updated_at: time,
 });
 
-function recordOf(action: RecordedAction, actor: Caller, page: DocumentSnapshot) {
+function createRecord(action: RecordedAction, actor: Caller, page: DocumentSnapshot) {
   const target = { id: page.id, email: '' };
   return auditEntry({ action, actor, target, details: readRow(PageRow, page).title });
 }
@@ -67,7 +67,7 @@ export async function createPreview(
     );
     const working = docs.filter((row) => readRow(LinkRow, row).expires_at > now);
     if (working.length >= PREVIEW_LIMITS.perPage) throw new Refusal('too-many-links');
-    transaction.create(firestore.doc(`page_previews/${hashOf(token)}`), {
+    transaction.create(firestore.doc(`page_previews/${hashToken(token)}`), {
       page_id: pageId,
       created_by: by.id,
       created_by_email: by.email,
@@ -76,7 +76,7 @@ export async function createPreview(
     });
     transaction.create(
       firestore.doc(`audit_log/${randomUUID()}`),
-      recordOf('preview_created', by, page),
+      createRecord('preview_created', by, page),
     );
   });
   return token;
@@ -112,7 +112,7 @@ export async function revokePreview(firestore: Firestore, by: Caller, id: string
     transaction.delete(link.ref);
     transaction.create(
       firestore.doc(`audit_log/${randomUUID()}`),
-      recordOf('preview_revoked', by, page),
+      createRecord('preview_revoked', by, page),
     );
   });
 }
@@ -126,7 +126,7 @@ export async function previewedPage(
   token: string,
   now: Date,
 ): Promise<PreviewedPage | null> {
-  const link = await firestore.doc(`page_previews/${hashOf(token)}`).get();
+  const link = await firestore.doc(`page_previews/${hashToken(token)}`).get();
   const { page_id: pageId, created_by, expires_at } = readRow(LinkRow, link);
   // An expired row may still exist, because the TTL policy deletes it up to a day later.
   if (!link.exists || expires_at <= now) return null;

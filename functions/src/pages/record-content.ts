@@ -3,7 +3,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { RecordedAction } from 'roundel-records/audit';
 import { number, text } from 'roundel-records/fields';
 import { cutText } from 'roundel-records/cut-text';
-import { emailOf } from '../people/email-of';
+import { findEmail } from '../people/find-email';
 import { auditEntry } from '../shared/audit-entry';
 import { deleteAll } from '../shared/change-all';
 import { ALREADY_EXISTS, codeOf } from '../shared/error-code';
@@ -115,7 +115,7 @@ async function record(
 ): Promise<void> {
   if (action === null) return;
   const document = change.after?.exists === true ? change.after : change.before;
-  const email = actor === '' ? '' : await emailOf(services, actor);
+  const email = actor === '' ? '' : await findEmail(services, actor);
   const entry = auditEntry({
     action,
     actor: { id: actor, email },

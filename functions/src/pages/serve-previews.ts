@@ -1,6 +1,6 @@
 import { answerPreviews, type Previews } from './answer-previews';
 import { createPreview, listPreviews, revokePreview } from './page-previews';
-import { callersOf } from '../shared/answer-staff';
+import { createCallers } from '../shared/answer-staff';
 import { CallCounter } from '../shared/call-limits';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
@@ -10,7 +10,7 @@ export function servePreviews(services: Services): ReturnType<typeof serveAccoun
   const { firestore } = services;
   const counter = new CallCounter(firestore);
   const previews: Previews = {
-    ...callersOf(services),
+    ...createCallers(services),
     limit: (caller) => counter.take('previews', caller, new Date()),
     create: (by, link) => createPreview(firestore, by, link, new Date()),
     list: (page) => listPreviews(firestore, page, new Date()),

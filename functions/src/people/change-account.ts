@@ -6,9 +6,15 @@ import { roleRowId, ROLES } from 'roundel-records/role';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
 import { codeOf } from '../shared/error-code';
-import { isTombstone, mayAct, standingIn, tombstoneOf, withSignInsEnded } from '../shared/standing';
+import {
+  isTombstone,
+  mayAct,
+  standingIn,
+  readTombstone,
+  withSignInsEnded,
+} from '../shared/standing';
 import { isMissingUser } from './mirror-roles';
-import { mirrorPerson, standingOf } from './mirror-person';
+import { mirrorPerson, readStanding } from './mirror-person';
 import type { Services } from '../shared/services';
 
 const RECORDED: Readonly<Record<AccountAction, RecordedAction>> = {
@@ -57,13 +63,13 @@ export async function changeAccount(
     // So are the fields that end what the account's tokens allow. Unblocking changes the row last, in `mirrorPerson`.
     const now = new Date();
     if (action === 'block' || action === 'sign_out') {
-      const before = person?.exists === true ? standingIn(person) : standingOf(user);
+      const before = person?.exists === true ? standingIn(person) : readStanding(user);
       const ended = withSignInsEnded(before, now);
       const disabled = action === 'block' || ended.disabled;
       transaction.set(personRef, { ...ended, disabled }, { merge: true });
     }
     if (action !== 'delete') return;
-    transaction.set(personRef, tombstoneOf(person, now));
+    transaction.set(personRef, readTombstone(person, now));
     for (const row of granted) {
       const role = ROLES[granted.indexOf(row)];
       if (!row.exists || role === undefined) continue;
@@ -116,7 +122,7 @@ export async function inviteAccount(
   const { uid: id, email: address = email } = await auth
     .createUser({ email, emailVerified: false })
     .catch((error: unknown) => {
-      throw refusalOf(error) ?? error;
+      throw toRefusal(error) ?? error;
     });
   const now = FieldValue.serverTimestamp();
   const batch = firestore.batch();
@@ -144,7 +150,7 @@ export async function inviteAccount(
   return id;
 }
 
-function refusalOf(error: unknown): Refusal | null {
+function toRefusal(error: unknown): Refusal | null {
   const code = codeOf(error);
   if (code === 'auth/email-already-exists') return new Refusal('exists');
   if (code === 'auth/invalid-email') return new Refusal('invalid-email');

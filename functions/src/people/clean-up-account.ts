@@ -3,7 +3,7 @@ import { changeAll, deleteAll } from '../shared/change-all';
 import { RoleRow } from './mirror-roles';
 import { readRow } from '../shared/row';
 import { runTransaction } from '../shared/run-transaction';
-import { isTombstone, tombstoneOf } from '../shared/standing';
+import { isTombstone, readTombstone } from '../shared/standing';
 import type { Services } from '../shared/services';
 
 /**
@@ -15,23 +15,23 @@ export async function cleanUpAccount(
   { id, email }: { readonly id: string; readonly email: string },
 ): Promise<void> {
   const { firestore } = services;
-  const rowsOf = (collection: string) =>
+  const findRows = (collection: string) =>
     firestore.collection(collection).where('user_id', '==', id);
 
   // Comes first. From then on, the account's tokens create nothing, so what is deleted afterwards stays deleted.
   await runTransaction(firestore, async (transaction) => {
     const row = await transaction.get(firestore.doc(`people/${id}`));
-    if (!isTombstone(row)) transaction.set(row.ref, tombstoneOf(row, new Date()));
+    if (!isTombstone(row)) transaction.set(row.ref, readTombstone(row, new Date()));
   });
   await firestore.doc(`profiles/${id}`).delete();
-  await changeAll(firestore, rowsOf('user_roles'), (batch, row) => {
+  await changeAll(firestore, findRows('user_roles'), (batch, row) => {
     const { role } = readRow(RoleRow, row);
     if (role === null) batch.delete(row.ref);
     else revokeRow(firestore, batch, row, { actor: SYSTEM, target: { id, email }, role });
   });
-  await deleteAll(firestore, rowsOf('presets'));
-  await deleteAll(firestore, rowsOf('page_drafts'));
-  await changeAll(firestore, rowsOf('analytics'), (batch, event) => {
+  await deleteAll(firestore, findRows('presets'));
+  await deleteAll(firestore, findRows('page_drafts'));
+  await changeAll(firestore, findRows('analytics'), (batch, event) => {
     batch.update(event.ref, { user_id: null, ip_address: null });
   });
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { HttpsError, type AuthBlockingEvent } from 'firebase-functions/v2/identity';
-import { ipAddressIn, placeOf } from '../shared/caller-address';
+import { ipAddressIn, toPlace } from '../shared/caller-address';
 import { CallCounter, type LimitedCall } from '../shared/call-limits';
 import { WorkPermits } from './work-permits';
 
@@ -27,7 +27,7 @@ export interface AccountEvent {
   readonly ipAddress: string;
 }
 
-export function accountEventOf({
+export function readAccountEvent({
   data,
   additionalUserInfo,
   ipAddress,
@@ -53,7 +53,7 @@ export class AccountLimit {
    * @throws HttpsError if a limit is reached, or if the permit is missing
    */
   async take(call: AccountCall, { email, ipAddress }: AccountEvent, now: Date): Promise<void> {
-    const caller = { place: placeOf(ipAddressIn(ipAddress)), account: email === '' ? null : email };
+    const caller = { place: toPlace(ipAddressIn(ipAddress)), account: email === '' ? null : email };
     const reached = await this.#counter.take(call, caller, now);
     if (reached === null) return;
     if (reached !== 'day') throw new HttpsError('resource-exhausted', REFUSALS['too-many']);

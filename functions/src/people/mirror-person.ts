@@ -18,7 +18,7 @@ import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../share
 import { cleanUpAccount } from './clean-up-account';
 import { isMissingUser } from './mirror-roles';
 import { milliseconds, readRow } from '../shared/row';
-import { isTombstone, secondsOf, standingIn } from '../shared/standing';
+import { isTombstone, toSeconds, standingIn } from '../shared/standing';
 import type { Services } from '../shared/services';
 
 /** The state of an account, as its row of `people` stores it. */
@@ -33,9 +33,9 @@ export function accountState({ emailVerified, disabled, metadata }: UserRecord):
 }
 
 /** The standing of an account according to Auth. */
-export function standingOf({ disabled, tokensValidAfterTime }: UserRecord): Standing {
+export function readStanding({ disabled, tokensValidAfterTime }: UserRecord): Standing {
   // Undefined if no sign-in was ever revoked.
-  const valid_since = tokensValidAfterTime ? secondsOf(new Date(tokensValidAfterTime)) : 0;
+  const valid_since = tokensValidAfterTime ? toSeconds(new Date(tokensValidAfterTime)) : 0;
   return { disabled, valid_since };
 }
 
@@ -53,7 +53,7 @@ function isChanging(row: DocumentSnapshot, now: Date): boolean {
 
 /** The standing that a row must store. Never makes an older token valid, nor unblocks while the row counts more. */
 function mergedStanding(row: DocumentSnapshot, user: UserRecord, isSettled: boolean): Standing {
-  const [stored, known] = [standingIn(row), standingOf(user)];
+  const [stored, known] = [standingIn(row), readStanding(user)];
   return {
     disabled: known.disabled || (stored.disabled && !isSettled),
     valid_since: Math.max(stored.valid_since, known.valid_since),

@@ -1,5 +1,5 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
-import { grantOf, revocationId } from '../shared/audit-entry';
+import { readGrant, revocationId } from '../shared/audit-entry';
 import type { Services } from '../shared/services';
 import { codeOf, NOT_FOUND } from '../shared/error-code';
 
@@ -12,7 +12,7 @@ export async function recordInEffect(
   before: DocumentSnapshot | undefined,
   after: DocumentSnapshot | undefined,
 ): Promise<void> {
-  const [ended, begun] = [grantOf(before), grantOf(after)];
+  const [ended, begun] = [readGrant(before), readGrant(after)];
   if (ended === begun) return;
   const entries = [
     ...(ended === null ? [] : [revocationId(before?.id ?? '', ended)]),

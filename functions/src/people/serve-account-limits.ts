@@ -4,7 +4,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { beforeEmailSent, beforeUserCreated } from 'firebase-functions/v2/identity';
 import { proofOfWork, spend, workAnswer } from '../shared/proof-of-work';
 import { send } from '../shared/respond';
-import { accountEventOf, AccountLimit } from './limit-accounts';
+import { readAccountEvent, AccountLimit } from './limit-accounts';
 import { answerPermit, WorkPermits } from './work-permits';
 
 /**
@@ -18,7 +18,7 @@ const BLOCKING = { omit: import.meta.env.ROUNDEL_AUTH_LIMITS !== 'yes', timeoutS
 export function limitSignUps(firestore: Firestore): ReturnType<typeof beforeUserCreated> {
   const limit = new AccountLimit(firestore);
   return beforeUserCreated(BLOCKING, async (event) => {
-    await limit.take('sign-ups', accountEventOf(event), new Date());
+    await limit.take('sign-ups', readAccountEvent(event), new Date());
   });
 }
 
@@ -26,7 +26,7 @@ export function limitSignUps(firestore: Firestore): ReturnType<typeof beforeUser
 export function limitPasswordMails(firestore: Firestore): ReturnType<typeof beforeEmailSent> {
   const limit = new AccountLimit(firestore);
   return beforeEmailSent(BLOCKING, async (event) => {
-    await limit.take('password-mails', accountEventOf(event), new Date());
+    await limit.take('password-mails', readAccountEvent(event), new Date());
   });
 }
 

@@ -2,7 +2,7 @@ import type { AccountState } from 'roundel-records/person';
 import { answerPeople, type People } from './answer-people';
 import { changeAccount, inviteAccount } from './change-account';
 import { accountState, correctPeople } from './mirror-person';
-import { callersOf } from '../shared/answer-staff';
+import { createCallers } from '../shared/answer-staff';
 import { CallCounter } from '../shared/call-limits';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
@@ -11,7 +11,7 @@ import type { Services } from '../shared/services';
  * Returns the states of those accounts that exist. Also corrects the rows of `people` that do not agree with their
  * account.
  */
-export async function statesOf(
+export async function readStates(
   services: Services,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccountState>> {
@@ -25,8 +25,8 @@ export async function statesOf(
 export function servePeople(services: Services): ReturnType<typeof serveAccount> {
   const counter = new CallCounter(services.firestore);
   const people: People = {
-    ...callersOf(services),
-    statesOf: (ids) => statesOf(services, ids),
+    ...createCallers(services),
+    statesOf: (ids) => readStates(services, ids),
     act: (caller, action, id) => changeAccount(services, caller, action, id),
     limitInvitations: (caller) => counter.take('invitations', caller, new Date()),
     invite: (caller, email) => inviteAccount(services, caller, email),

@@ -1,4 +1,4 @@
-import { callersOf } from '../shared/answer-staff';
+import { createCallers } from '../shared/answer-staff';
 import { serveAccount } from '../shared/serve-account';
 import type { Services } from '../shared/services';
 import { answerSignOut, signOutEverywhere, type Revoker } from './sign-out-everywhere';
@@ -6,7 +6,7 @@ import { answerSignOut, signOutEverywhere, type Revoker } from './sign-out-every
 /** The function behind /account/sign-out-everywhere.json. */
 export function serveSignOutEverywhere(services: Services): ReturnType<typeof serveAccount> {
   const revoker: Revoker = {
-    claimsOf: callersOf(services).claimsOf,
+    claimsOf: createCallers(services).claimsOf,
     revoke: (caller) => signOutEverywhere(services, caller),
   };
   return serveAccount(

@@ -1,4 +1,4 @@
-import { callerOf, type Caller } from '../shared/answer-staff';
+import { readCaller, type Caller } from '../shared/answer-staff';
 import {
   answerCaller,
   jsonAnswer,
@@ -30,7 +30,7 @@ export function answerSignOut(
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims) => {
-    const caller = callerOf(claims);
+    const caller = readCaller(claims);
     if (caller === null || !(await revoke(caller))) return UNAUTHENTICATED;
     return jsonAnswer(200, { signed_out: true });
   };

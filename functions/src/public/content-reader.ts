@@ -8,7 +8,7 @@ const LISTED_FIELDS = ['title', 'slug', 'description', 'noindex', 'updated_at', 
 /** Reads content from the database. */
 export function contentReader(firestore: Firestore): ContentReader {
   return {
-    settings: async () => rowOf(await firestore.doc('settings/public').get()),
+    settings: async () => toRow(await firestore.doc('settings/public').get()),
     page: async (slug) => {
       const found = await firestore
         .collection('pages')
@@ -16,7 +16,7 @@ export function contentReader(firestore: Firestore): ContentReader {
         .where('status', '==', 'published')
         .limit(1)
         .get();
-      return rowOf(found.docs[0]);
+      return toRow(found.docs[0]);
     },
     pages: async (limit) => {
       const { docs } = await firestore
@@ -26,14 +26,14 @@ export function contentReader(firestore: Firestore): ContentReader {
         .limit(limit)
         .select(...LISTED_FIELDS)
         .get();
-      return docs.map(rowOf).filter((row) => row !== null);
+      return docs.map(toRow).filter((row) => row !== null);
     },
     preview: (token) => previewedPage(firestore, token, new Date()),
-    picture: async (id) => rowOf(await firestore.doc(`image_files/${id}`).get()),
+    picture: async (id) => toRow(await firestore.doc(`image_files/${id}`).get()),
   };
 }
 
-function rowOf(document: DocumentSnapshot | undefined): Row | null {
+function toRow(document: DocumentSnapshot | undefined): Row | null {
   const fields = document?.data();
   if (fields === undefined) return null;
   const entries = Object.entries(fields).map(

@@ -21,7 +21,7 @@ import {
 import { withoutBody, type Answer, type Found, type PublicRequest } from '../shared/answer';
 import { isAway, READ_LIMIT, RETRY_AFTER, withTimeLimit } from '../shared/time-limit';
 import { callerAddress, type AddressHeaders } from '../shared/caller-address';
-import { LISTED, listOf, publishedPage, type Row } from './published-page';
+import { LISTED, listPages, publishedPage, type Row } from './published-page';
 
 /** Reads content for visitors. Every method except `pages` resolves to null if the content does not exist. */
 export interface ContentReader {
@@ -83,7 +83,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
   if (path === FOOTER_ADDRESS) return json(await footerPages(reader), A_MINUTE);
   if (path === '/content/ip.json') return json({ ip: callerAddress(request).address }, NEVER);
   if (path === PAGES_ADDRESS) {
-    return json(listOf(await reader.pages(LISTED)), A_MINUTE);
+    return json(listPages(await reader.pages(LISTED)), A_MINUTE);
   }
   const slug = /^\/content\/pages\/([^/]+)\.json$/.exec(path)?.[1];
   if (slug !== undefined) {

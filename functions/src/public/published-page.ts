@@ -35,9 +35,9 @@ export function publishedPage(row: Row | null): PublishedPage | null {
 }
 
 /** The list of pages, without pages that their editors hide from search engines. */
-export function listOf(rows: readonly Row[]): readonly ListedPage[] {
+export function listPages(rows: readonly Row[]): readonly ListedPage[] {
   return rows
-    .map(summaryOf)
+    .map(readSummary)
     .filter(({ noindex }) => !noindex)
     .map(({ title, slug, description, updated_at }) => ({ title, slug, description, updated_at }));
 }
@@ -47,6 +47,6 @@ export function listOf(rows: readonly Row[]): readonly ListedPage[] {
  *
  * @throws when a field is missing or invalid
  */
-export function summaryOf(row: Row): Omit<PublishedPage, 'body'> {
+export function readSummary(row: Row): Omit<PublishedPage, 'body'> {
   return v.parse(SummaryRow, row);
 }

@@ -5,7 +5,7 @@ import { answer, HALF_A_MINUTE, NEVER, refusal, refuseMethod, withoutBody } from
 import type { Answer, Found, PublicRequest } from '../shared/answer';
 import { READ_LIMIT, RETRY_AFTER, withTimeLimit } from '../shared/time-limit';
 import { footerPages, type ContentReader } from './content';
-import { LISTED, listOf, publishedPage, summaryOf } from './published-page';
+import { LISTED, listPages, publishedPage, readSummary } from './published-page';
 
 /** The renderer that the site's build exports for this function, and the page.html of the same build. */
 export interface Renderer extends PageRenderer {
@@ -72,7 +72,7 @@ async function find(
   const renderer = await site.renderer();
   if (path === renderer.PAGES_SITEMAP) {
     const rows = await withTimeLimit(reader.pages(IN_SITEMAP), READ_LIMIT);
-    const body = Buffer.from(renderer.publishedSitemap(rows.map(summaryOf)));
+    const body = Buffer.from(renderer.publishedSitemap(rows.map(readSummary)));
     return { type: 'application/xml; charset=utf-8', cacheControl: HALF_A_MINUTE, body };
   }
 
@@ -126,7 +126,7 @@ interface Content {
 /** The content for a path. Null for a path that no page can have. */
 function contentAt(path: string, reader: PublishedSite['reader']): Content | null {
   if (path === '/p') {
-    return { address: PAGES_ADDRESS, read: async () => listOf(await reader.pages(LISTED)) };
+    return { address: PAGES_ADDRESS, read: async () => listPages(await reader.pages(LISTED)) };
   }
   if (path.startsWith(PREVIEWS)) {
     const token = path.slice(PREVIEWS.length);

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { rolesIn } from 'roundel-records/claims';
 import { text } from 'roundel-records/fields';
 import { parse } from 'roundel-records/parse';
-import { permissionsOf, type Role } from 'roundel-records/role';
+import { toPermissions, type Role } from 'roundel-records/role';
 import { mayAct, type Actor, type MayAct } from './standing';
 import type { LimitedCaller, ReachedLimit } from './call-limits';
-import { placeOf } from './caller-address';
+import { toPlace } from './caller-address';
 import { answerCaller, jsonAnswer, UNAUTHENTICATED } from './json-answer';
 import type { CallerRequest, Claims, JsonAnswer } from './json-answer';
 import type { Services } from './services';
@@ -48,7 +48,7 @@ function refusalAnswer({ code }: Refusal): JsonAnswer {
 }
 
 /** Returns the user whom the claims name; null if they name none. */
-export function callerOf(claims: Claims): Caller | null {
+export function readCaller(claims: Claims): Caller | null {
   const found = parse(CallerClaims, claims);
   return found && { id: found.sub, email: found.email, signedInAt: found.auth_time };
 }
@@ -61,7 +61,7 @@ export interface Callers {
   readonly mayAct: (caller: Actor, role: Role) => Promise<MayAct>;
 }
 
-export function callersOf({ auth, firestore }: Services): Callers {
+export function createCallers({ auth, firestore }: Services): Callers {
   return {
     claimsOf: (token) => auth.verifyIdToken(token, true),
     mayAct: (caller, role) => mayAct(firestore, firestore, caller, role),
@@ -105,13 +105,13 @@ export function answerStaff(
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims): Promise<JsonAnswer> => {
-    const caller = callerOf(claims);
-    const { isAdmin, isEditor } = permissionsOf(rolesIn(claims));
+    const caller = readCaller(claims);
+    const { isAdmin, isEditor } = toPermissions(rolesIn(claims));
     if (caller === null || !(role === 'admin' ? isAdmin : isEditor)) return REFUSED['no-role'];
     const may = await callers.mayAct(caller, role);
     if (may !== 'yes') return REFUSED[may];
     const within = async (limit: StaffLimit) => {
-      const place = placeOf(request.address ?? null);
+      const place = toPlace(request.address ?? null);
       if ((await limit({ place, account: caller.id })) !== null) throw new Refusal('too-many');
     };
     try {

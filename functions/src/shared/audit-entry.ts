@@ -64,7 +64,7 @@ export function revokeRow(
 ): void {
   writes.delete(row.ref);
   writes.set(
-    firestore.doc(`audit_log/${revocationId(row.id, grantOf(row))}`),
+    firestore.doc(`audit_log/${revocationId(row.id, readGrant(row))}`),
     auditEntry({ action: 'role_revoked', ...change }),
   );
 }
@@ -77,7 +77,7 @@ export function revocationId(rowId: string, grantId: string | null): string {
 const RoleRow = v.object({ grant_id: text });
 
 /** The id of the grant in a row of `user_roles`; null if the row has none. */
-export function grantOf(row: DocumentSnapshot | undefined): string | null {
+export function readGrant(row: DocumentSnapshot | undefined): string | null {
   const { grant_id: id } = readRow(RoleRow, row);
   return id === '' ? null : id;
 }

@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { addDays, dayOf, startOf } from 'roundel-records/day';
+import { addDays, toDay, startOf } from 'roundel-records/day';
 import { number } from 'roundel-records/fields';
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { UNPROVEN_PLACE } from './caller-address';
@@ -17,7 +17,7 @@ import { runTransaction } from './run-transaction';
 export const UNPROVEN_FACTOR = 10;
 
 interface CallLimit {
-  /** The maximum number of calls from one place (see `placeOf`) in an hour. */
+  /** The maximum number of calls from one place (see `toPlace`) in an hour. */
   readonly perPlace: number;
   /**
    * The maximum number of calls by one account in a day. For sign-ups and password mails, an account is an e-mail
@@ -52,7 +52,7 @@ export const CALL_LIMITS = {
 export type LimitedCall = keyof typeof CALL_LIMITS;
 
 export interface LimitedCaller {
-  /** Where the call comes from (see `placeOf`). */
+  /** Where the call comes from (see `toPlace`). */
   readonly place: string;
   /** The uid of a verified token, or an e-mail address; null if there is none. */
   readonly account: string | null;
@@ -119,7 +119,7 @@ export class CallCounter {
     const today = readRow(CountRow, await transaction.get(day)).count;
     if (today >= this.#limits[call].perDay) return { reached: 'day' };
     // No counter is needed after its day.
-    const expires_at = Timestamp.fromDate(startOf(addDays(dayOf(now), 2)));
+    const expires_at = Timestamp.fromDate(startOf(addDays(toDay(now), 2)));
     return {
       reached: null,
       today,
@@ -151,7 +151,7 @@ export class CallCounter {
   }
 
   #dayRow(call: LimitedCall, now: Date): DocumentReference {
-    return this.#firestore.doc(`call_limits/${call}_${dayOf(now)}`);
+    return this.#firestore.doc(`call_limits/${call}_${toDay(now)}`);
   }
 
   /** Returns the counters of the place and of the account. Leaves out a counter for which the call has no limit. */
@@ -171,7 +171,7 @@ export class CallCounter {
     }
     if (account !== null && perAccount !== Infinity) {
       const whose = `account ${account}`;
-      counters.push({ row: await row(dayOf(now), whose), reached: 'account', most: perAccount });
+      counters.push({ row: await row(toDay(now), whose), reached: 'account', most: perAccount });
     }
     return counters;
   }

@@ -51,24 +51,24 @@ const CDN_NETWORKS = [
 /** The networks of Google's load balancers, from which no customer's machine can connect. */
 const FRONT_END_NETWORKS = ['35.191.0.0/16', '130.211.0.0/22'];
 
-const cdn = listOf(CDN_NETWORKS);
-const frontEnd = listOf(FRONT_END_NETWORKS);
+const cdn = toBlockList(CDN_NETWORKS);
+const frontEnd = toBlockList(FRONT_END_NETWORKS);
 
-function listOf(networks: readonly string[]): BlockList {
+function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), familyOf(address));
+    list.addSubnet(address, Number(bits), findFamily(address));
   }
   return list;
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function findFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
 function isIn(list: BlockList, address: string | null): boolean {
-  return address !== null && list.check(address, familyOf(address));
+  return address !== null && list.check(address, findFamily(address));
 }
 
 /**
@@ -77,18 +77,18 @@ function isIn(list: BlockList, address: string | null): boolean {
  * CDN does not overwrite the value that a caller sends. docs/decisions/0071-limits-that-hold.md names the sources.
  */
 export function callerAddress({ forwardedFor, cdnForwardedFor }: AddressHeaders): CallerAddress {
-  const entries = entriesOf(forwardedFor);
+  const entries = splitAddresses(forwardedFor);
   while (isIn(frontEnd, entries.at(-1) ?? null)) entries.pop();
   const last = entries.at(-1) ?? null;
   if (!isIn(cdn, last)) return last === null ? UNPROVEN : { address: last, proof: 'front-end' };
-  const address = beforeCdn(entries) ?? beforeCdn(entriesOf(cdnForwardedFor));
+  const address = beforeCdn(entries) ?? beforeCdn(splitAddresses(cdnForwardedFor));
   return address === null ? UNPROVEN : { address, proof: 'cdn' };
 }
 
 const UNPROVEN: CallerAddress = { address: null, proof: 'none' };
 
 /** The entries of a list of addresses. An entry that is not an address becomes null. */
-function entriesOf(list = ''): (string | null)[] {
+function splitAddresses(list = ''): (string | null)[] {
   return list.split(',').map(ipAddressIn);
 }
 
@@ -114,7 +114,7 @@ export function ipAddressIn(text: string | undefined): string | null {
  * The part of an IP address that all addresses of one connection share: the whole of an IPv4 address,
  * or the first 64 bits of an IPv6 address. All callers without a proven address share one place.
  */
-export function placeOf(address: string | null): string {
+export function toPlace(address: string | null): string {
   if (address === null) return UNPROVEN_PLACE;
   if (isIP(address) !== 6) return address;
   const [start = '', end = ''] = address.split('::');

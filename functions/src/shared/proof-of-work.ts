@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as v from 'valibot';
-import { dayOf } from 'roundel-records/day';
+import { toDay } from 'roundel-records/day';
 import { parse } from 'roundel-records/parse';
 import { dayKeys } from './day-key';
 import { ALREADY_EXISTS, codeOf } from './error-code';
@@ -70,11 +70,11 @@ export interface ProofOfWork {
  * all instances share. Making a challenge takes 2,000 rounds of PBKDF2. Checking a solution takes two HMACs.
  */
 export function proofOfWork(firestore: Firestore): ProofOfWork {
-  const keyOf = dayKeys(firestore);
+  const findKey = dayKeys(firestore);
 
   /** The secrets of the day on which a challenge was made. */
   async function secrets(made: Date) {
-    const key = await keyOf(dayOf(made));
+    const key = await findKey(toDay(made));
     const derived = (name: string) => createHmac('sha256', key).update(name).digest('hex');
     return {
       hmacSignatureSecret: derived('challenge'),

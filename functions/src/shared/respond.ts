@@ -22,6 +22,6 @@ export function addressHeaders(request: Request): AddressHeaders {
 }
 
 /** The proven IP address of a request's caller; null if there is none. */
-export function addressOf(request: Request): string | null {
+export function readAddress(request: Request): string | null {
   return callerAddress(addressHeaders(request)).address;
 }

@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { appCheck, refuseUnchecked } from './app-check';
 import type { CallerRequest, JsonAnswer } from './json-answer';
-import { addressOf, send } from './respond';
+import { readAddress, send } from './respond';
 
 /**
  * Makes a function for signed-in users or staff. Anybody can call it: `answer` checks the caller's token. If
@@ -24,7 +24,7 @@ export function serveAccount(
       method: request.method,
       authorization: request.get('Authorization') ?? '',
       body: request.body as unknown,
-      address: addressOf(request),
+      address: readAddress(request),
     };
     send(response, refused ?? (await answer(asked, report)));
   });

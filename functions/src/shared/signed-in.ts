@@ -1,5 +1,5 @@
 import { mayAct } from './standing';
-import { callerOf } from './answer-staff';
+import { readCaller } from './answer-staff';
 import { bearerToken } from './json-answer';
 import type { Services } from './services';
 
@@ -22,7 +22,7 @@ export async function signedIn(
   if (token === undefined) return null;
   try {
     const claims = await auth.verifyIdToken(token, true);
-    const caller = callerOf(claims);
+    const caller = readCaller(claims);
     if (caller === null || (await mayAct(firestore, firestore, caller, null)) !== 'yes')
       return null;
     return { uid: caller.id, verified: claims.email_verified === true };

@@ -67,11 +67,11 @@ export function standingIn(row: DocumentSnapshot | undefined): Standing {
 
 /** The standing of an account all of whose sign-ins end now. */
 export function withSignInsEnded({ disabled, valid_since }: Standing, now: Date): Standing {
-  return { disabled, valid_since: Math.max(valid_since, secondsOf(now)) };
+  return { disabled, valid_since: Math.max(valid_since, toSeconds(now)) };
 }
 
 /** The row that remains of an account that is deleted now. */
-export function tombstoneOf(row: DocumentSnapshot | undefined, now: Date): Tombstone {
+export function readTombstone(row: DocumentSnapshot | undefined, now: Date): Tombstone {
   return {
     disabled: true,
     valid_since: withSignInsEnded(standingIn(row), now).valid_since,
@@ -86,6 +86,6 @@ export function isTombstone(row: DocumentSnapshot | undefined): boolean {
 }
 
 /** A time as tokens contain it, in whole seconds since 1970. */
-export function secondsOf(time: Date): number {
+export function toSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1_000);
 }

@@ -5,7 +5,7 @@ export type Day = string;
 export const DAY_MS = 86_400_000;
 
 /** The day that contains a time. */
-export function dayOf(time: Date): Day {
+export function toDay(time: Date): Day {
   return time.toISOString().slice(0, 10);
 }
 
@@ -16,7 +16,7 @@ export function startOf(day: Day): Date {
 
 /** The day that is `days` later, or earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
-  return dayOf(new Date(startOf(day).getTime() + days * DAY_MS));
+  return toDay(new Date(startOf(day).getTime() + days * DAY_MS));
 }
 
 /** The number of days from `first` (inclusive) to `last` (inclusive). Zero or negative if `last` is before `first`. */
@@ -35,5 +35,5 @@ export function daysBetween(first: Day, last: Day): readonly Day[] {
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = startOf(text);
-  return !Number.isNaN(time.getTime()) && dayOf(time) === text;
+  return !Number.isNaN(time.getTime()) && toDay(time) === text;
 }

@@ -1,6 +1,6 @@
 import type { MessageText } from './message';
-import { prefixesOf, searchKey } from './search';
-import { wordsOf } from './search-words';
+import { listPrefixes, searchKey } from './search';
+import { splitWords } from './search-words';
 
 /**
  * The maximum number of search keys per message. Each takes one entry in each of three indexes, and Firestore refuses a
@@ -14,7 +14,7 @@ function searchedText({ subject, name, email, message }: MessageText): string {
 
 /** The search keys of a message: the prefixes of the words of the subject, the name, the address and the text. */
 export function messageSearch(message: MessageText): readonly string[] {
-  return prefixesOf(searchedText(message), MOST_KEYS);
+  return listPrefixes(searchedText(message), MOST_KEYS);
 }
 
 /**
@@ -25,6 +25,6 @@ export const messageKey = searchKey;
 
 /** Whether every word in the query is a prefix of a word in the message. */
 export function matchesMessage(message: MessageText, query: string): boolean {
-  const words = wordsOf(searchedText(message));
-  return wordsOf(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
+  const words = splitWords(searchedText(message));
+  return splitWords(query).every((wanted) => words.some((word) => word.startsWith(wanted)));
 }

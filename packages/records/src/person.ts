@@ -1,6 +1,6 @@
 import type { Names } from './profile';
 import type { Role } from './role';
-import { partsOf, searchedPart, termsOf } from './search-parts';
+import { listParts, searchedPart, splitTerms } from './search-parts';
 import { folded } from './search-words';
 
 /** The state of an account in Firebase Auth. */
@@ -77,7 +77,7 @@ function searchedText({ email, first_name, last_name }: Searched): string {
  * partsOf}.
  */
 export function personSearch(person: Searched): readonly string[] {
-  return partsOf(searchedText(person));
+  return listParts(searchedText(person));
 }
 
 /**
@@ -89,11 +89,11 @@ export const personKey = searchedPart;
 /** Whether each term of the query occurs in the e-mail address or in a name. */
 export function matchesPerson(person: Searched, query: string): boolean {
   const text = searchedText(person);
-  return termsOf(query).every((term) => text.includes(term));
+  return splitTerms(query).every((term) => text.includes(term));
 }
 
 /** Whether the roles granted to an account are in effect, or why they are not. */
-export function effectOf({
+export function findEffect({
   email_verified,
   disabled,
 }: AccountState): 'in-effect' | 'unverified' | 'blocked' {

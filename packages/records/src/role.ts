@@ -25,7 +25,7 @@ export interface Permissions {
   readonly isAdmin: boolean;
 }
 
-export function permissionsOf(roles: readonly Role[]): Permissions {
+export function toPermissions(roles: readonly Role[]): Permissions {
   const isAdmin = roles.includes('admin');
   return { isAdmin, isEditor: isAdmin || roles.includes('editor') };
 }

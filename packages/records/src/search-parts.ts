@@ -17,7 +17,7 @@ const MOST_PARTS = 1_000;
  *
  * @param text folded
  */
-export function partsOf(text: string): readonly string[] {
+export function listParts(text: string): readonly string[] {
   const found = new Set<string>();
   for (const term of split(text)) {
     const letters = Array.from(term);
@@ -32,7 +32,7 @@ export function partsOf(text: string): readonly string[] {
 }
 
 /** The terms of a query, folded. Only white space separates terms, so `a.b@c` is one term. */
-export function termsOf(query: string): readonly string[] {
+export function splitTerms(query: string): readonly string[] {
   return split(folded(query));
 }
 
@@ -48,7 +48,7 @@ const COMMON = '.@eaionrtlsmcdhug-ypbkfvjwzxq';
  * of the term would be a worse choice, because many addresses begin or end alike. Null if the query has no term.
  */
 export function searchedPart(query: string): string | null {
-  const longest = termsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const longest = splitTerms(query).reduce((a, b) => (b.length > a.length ? b : a), '');
   const letters = Array.from(longest);
   const starts = letters.slice(0, Math.max(1, letters.length - LONGEST + 1)).keys();
   const [first = [], ...others] = Array.from(starts, (start) =>

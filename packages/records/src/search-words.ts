@@ -4,7 +4,7 @@ export function folded(text: string): string {
 }
 
 /** The words of a text, in lower case, without accents and punctuation. */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');

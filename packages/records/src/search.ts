@@ -1,4 +1,4 @@
-import { wordsOf } from './search-words';
+import { splitWords } from './search-words';
 
 /** The maximum number of prefixes per row, and the maximum length of a prefix in UTF-16 units. */
 export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
@@ -9,9 +9,12 @@ export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
  *
  * @param most the maximum number of prefixes; the first ones are returned
  */
-export function prefixesOf(text: string, most: number = SEARCH_LIMITS.prefixes): readonly string[] {
+export function listPrefixes(
+  text: string,
+  most: number = SEARCH_LIMITS.prefixes,
+): readonly string[] {
   const found = new Set<string>();
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     let prefix = '';
     for (const letter of word) {
       prefix += letter;
@@ -27,13 +30,13 @@ export function prefixesOf(text: string, most: number = SEARCH_LIMITS.prefixes):
  * query has no word. Filter the rows that are found with {@link matchesSearch}, because they match only this word.
  */
 export function searchKey(query: string): string | null {
-  const longest = wordsOf(query).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const longest = splitWords(query).reduce((a, b) => (b.length > a.length ? b : a), '');
   return longest === '' ? null : truncate(longest);
 }
 
 /** Whether every word in the query is a prefix of a word in the row. */
 export function matchesSearch(search: readonly string[], query: string): boolean {
-  return wordsOf(query).every((word) => search.includes(truncate(word)));
+  return splitWords(query).every((word) => search.includes(truncate(word)));
 }
 
 /** Truncates to the maximum prefix length, without splitting a surrogate pair. */

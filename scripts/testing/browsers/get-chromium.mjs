@@ -1,5 +1,5 @@
 import { aptInstall } from '../../lib/apt.mjs';
-import { reasonOf, THIS_MACHINE } from '../../lib/machine.mjs';
+import { findReason, THIS_MACHINE } from '../../lib/machine.mjs';
 import { bin } from '../../lib/run.mjs';
 
 /** @typedef {import('../../lib/machine.mjs').Machine} Machine */
@@ -50,7 +50,7 @@ export const PLAYWRIGHT = {
     const deps = machine.isRoot && machine.exists('/usr/bin/apt-get') ? ['--with-deps'] : [];
     const install = [bin('playwright'), 'install', ...deps, 'chromium'];
     const result = await machine.run(process.execPath, install);
-    return result.code === 0 ? null : reasonOf(result);
+    return result.code === 0 ? null : findReason(result);
   },
 };
 

@@ -39,13 +39,13 @@ const ELEMENTS = new Set(
  *
  * @type {(expression: Node) => Node[]}
  */
-function valuesOf(expression) {
+function listValues(expression) {
   if (expression.type === 'ConditionalExpression') {
-    return [expression.consequent, expression.alternate].flatMap(valuesOf);
+    return [expression.consequent, expression.alternate].flatMap(listValues);
   }
   if (expression.type !== 'LogicalExpression') return [expression];
   const { operator, left, right } = expression;
-  return (operator === '&&' ? [right] : [left, right]).flatMap(valuesOf);
+  return (operator === '&&' ? [right] : [left, right]).flatMap(listValues);
 }
 
 /**
@@ -68,7 +68,7 @@ function isElement(name, scope) {
 /** @type {(node: Node) => boolean} */
 function makesElements(node) {
   if (node.type === 'JSXElement') return true;
-  if (node.type === 'ConditionalExpression') return valuesOf(node).every(makesElements);
+  if (node.type === 'ConditionalExpression') return listValues(node).every(makesElements);
   const { body } = node;
   if (body === undefined) return false;
   // The last statement of a block, which is a function's body.
@@ -128,7 +128,7 @@ const textInOwnElement = {
         } else if (child.type === 'JSXExpressionContainer') {
           changes ||= child.expression.type !== 'Literal';
           const scope = context.sourceCode.getScope(child);
-          const text = valuesOf(child.expression).find((value) => canBeText(value, scope));
+          const text = listValues(child.expression).find((value) => canBeText(value, scope));
           if (text !== undefined) context.report({ node: text, messageId: 'own' });
         }
       }

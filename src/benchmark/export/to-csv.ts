@@ -36,10 +36,10 @@ type Cell = string | number | boolean;
  */
 export function toCsv(report: Report): string {
   const lines: (readonly Cell[])[] = [COLUMNS];
-  const facts = factsOf(report);
+  const facts = toFactCells(report);
   for (const result of report.results) {
     const { job, paths } = result;
-    const rest = [...agreementOf(result), ...facts];
+    const rest = [...toAgreementCells(result), ...facts];
     for (const path of PATHS) {
       const measured = paths[path];
       if (!measured.ok) {
@@ -58,13 +58,13 @@ export function toCsv(report: Report): string {
   return lines.map((line) => `${line.map(quoted).join(',')}\r\n`).join('');
 }
 
-function agreementOf({ agreement }: JobResult): Cell[] {
+function toAgreementCells({ agreement }: JobResult): Cell[] {
   if (agreement === null) return ['', '', ''];
   const { holds, difference } = agreement;
   return [holds, difference.worst, difference.psnr];
 }
 
-function factsOf({ picture, environment, started, wasHidden }: Report): Cell[] {
+function toFactCells({ picture, environment, started, wasHidden }: Report): Cell[] {
   const { browser, system, cores, commit } = environment;
   const { name, width, height, bytes } = picture;
   return [name, width, height, bytes, browser, system, cores, commit, started, wasHidden];

@@ -1,11 +1,11 @@
 import type { Report } from 'roundel-records/benchmark-report';
-import { cellsOf, type RowCells } from '../cells';
+import { toCells, type RowCells } from '../cells';
 import { jobName, type JobWords } from '../jobs';
 
 /** Writes a report as Markdown tables, preceded by the picture and the environment. */
 export function toMarkdown(report: Report, jobWords: JobWords): string {
   const { benchmark: words } = jobWords;
-  const cells = cellsOf(report, jobWords);
+  const cells = toCells(report, jobWords);
   return [
     `## ${words.title}`,
     '',

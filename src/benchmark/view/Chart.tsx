@@ -25,7 +25,9 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   const kind = measure === 'time' ? 'kernel' : 'tool';
   const shown = results.filter(({ job }) => job.kind === kind);
   const longest = Math.max(
-    ...shown.flatMap((result) => PATHS.map((path) => summaryOf(result, path, measure)?.upper ?? 0)),
+    ...shown.flatMap((result) =>
+      PATHS.map((path) => describeBar(result, path, measure)?.upper ?? 0),
+    ),
   );
   return (
     <figure className={styles['chart']}>
@@ -62,7 +64,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
                   path={path}
                   measure={measure}
                   longest={longest}
-                  summary={summaryOf(result, path, measure)}
+                  summary={describeBar(result, path, measure)}
                 />
               ))}
             </div>
@@ -74,7 +76,7 @@ export function Chart({ results }: { readonly results: readonly JobResult[] }) {
   );
 }
 
-function summaryOf(
+function describeBar(
   { paths }: JobResult,
   path: (typeof PATHS)[number],
   measure: Measure,

@@ -2,7 +2,7 @@ import type { Report } from 'roundel-records/benchmark-report';
 import { useId } from 'react';
 import { useJobWords } from './useJobWords';
 import { Note } from '../../ui/Note';
-import { cellsOf, speedUp } from '../cells';
+import { toCells, speedUp } from '../cells';
 import { jobName } from '../jobs';
 import { Chart } from './Chart';
 import { CopyButtons } from './CopyButtons';
@@ -21,7 +21,7 @@ export function Results({ report, isEarlier }: ResultsProps) {
   const jobWords = useJobWords();
   const { benchmark: words } = jobWords;
   const headingId = useId();
-  const cells = cellsOf(report, jobWords);
+  const cells = toCells(report, jobWords);
   const factor = speedUp(report.results);
   const disagree = report.results.some(({ agreement }) => agreement?.holds === false);
   return (

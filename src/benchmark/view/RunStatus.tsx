@@ -16,7 +16,7 @@ interface RunStatusProps {
 export function RunStatus({ state, hasResults }: RunStatusProps) {
   const jobWords = useJobWords();
   const { benchmark: words } = jobWords;
-  const share = shareOf(state);
+  const share = findShare(state);
   return (
     <div className={styles['status']}>
       {share === null ? (
@@ -26,18 +26,18 @@ export function RunStatus({ state, hasResults }: RunStatusProps) {
       ) : (
         <ProgressRing share={share} label={words.progress.label} size={128} />
       )}
-      <p role="status">{textOf(jobWords, state, hasResults)}</p>
+      <p role="status">{describeState(jobWords, state, hasResults)}</p>
       {state.phase === 'failed' && <Note kind="danger">{words.failure(state.code)}</Note>}
     </div>
   );
 }
 
-function shareOf(state: RunState): number | null {
+function findShare(state: RunState): number | null {
   if (state.phase === 'making') return 0;
   return state.phase === 'running' ? state.progress.share : null;
 }
 
-function textOf(jobWords: JobWords, state: RunState, hasResults: boolean): string {
+function describeState(jobWords: JobWords, state: RunState, hasResults: boolean): string {
   const { benchmark: words } = jobWords;
   switch (state.phase) {
     case 'making':

@@ -1,6 +1,6 @@
 import type { AuthFailureCode } from '../../office/identity/auth-port';
 import { texts } from '../texts';
-import { dateOf } from './moment';
+import { formatDay } from './moment';
 
 /** Messages that say what went wrong, and what to do next. */
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
@@ -192,7 +192,7 @@ const profile = {
   documentTitle: 'Your profile',
   description: 'Your name, e-mail, password and second factor on Roundel.',
   title: 'Your profile',
-  since: (time: Date) => `With Roundel since ${dateOf(time)}.`,
+  since: (time: Date) => `With Roundel since ${formatDay(time)}.`,
   roles: { editor: 'Your role: Editor', admin: 'Your role: Admin' },
   confirm: {
     title: 'Confirm that it is you',

@@ -119,9 +119,9 @@ export const analytics = {
   sizes: {
     title: 'File sizes',
     heading: 'Size',
-    below: (bytes: number) => `under ${sizeOf(bytes)}`,
-    between: (from: number, below: number) => `${sizeOf(from)} to ${sizeOf(below)}`,
-    from: (bytes: number) => `${sizeOf(bytes)} or more`,
+    below: (bytes: number) => `under ${formatSize(bytes)}`,
+    between: (from: number, below: number) => `${formatSize(from)} to ${formatSize(below)}`,
+    from: (bytes: number) => `${formatSize(bytes)} or more`,
   },
   places: {
     title: 'Places',
@@ -159,6 +159,6 @@ export const analytics = {
 };
 
 /** A round number of bytes for people: 512 KB, 5 MB. */
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${String(bytes / 1024)} KB` : `${megabytes(bytes)} MB`;
 }

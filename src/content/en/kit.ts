@@ -11,7 +11,7 @@ const NAMES: Partial<Record<PlaceId, string>> = {
 
 type NamedPlace = Pick<Place<PlaceId>, 'id' | 'name'>;
 
-function nameOf({ id, name }: NamedPlace): string {
+function namePlace({ id, name }: NamedPlace): string {
   return NAMES[id] ?? name;
 }
 
@@ -28,7 +28,7 @@ export const kitTexts = texts('kit', {
   title: 'Get all sizes',
   lead: 'One framing for every place. Adjust a single one where it needs it.',
 
-  place: nameOf,
+  place: namePlace,
   size: (id: PlaceId, width: number, height: number) =>
     `${dimensions(width, height)} px${id === 'circle' ? ', transparent outside' : ''}`,
   /**
@@ -55,12 +55,12 @@ export const kitTexts = texts('kit', {
   sampleName: 'Robin Vale',
   onLight: 'On light',
   onDark: 'On dark',
-  previewAlt: (place: NamedPlace, side: number) => `${nameOf(place)} at ${String(side)} pixels`,
+  previewAlt: (place: NamedPlace, side: number) => `${namePlace(place)} at ${String(side)} pixels`,
 
   adjust: 'Adjust',
-  adjustLabel: (place: NamedPlace) => `Adjust ${nameOf(place)}`,
+  adjustLabel: (place: NamedPlace) => `Adjust ${namePlace(place)}`,
   adjusted: 'adjusted',
-  framing: (place: NamedPlace) => `Framing for ${nameOf(place)}`,
+  framing: (place: NamedPlace) => `Framing for ${namePlace(place)}`,
   reset: 'Use the common framing',
   document: {
     stage: 'Position of the head. Arrow keys move the photo, plus and minus zoom.',
@@ -96,7 +96,7 @@ export const kitTexts = texts('kit', {
     `Downloaded: ${contents(count, withSheet)}, ${fileSize(bytes)}.`,
 
   smaller: (place: NamedPlace, bytes: number) =>
-    `The picture for ${nameOf(place)} is a JPEG of ${fileSize(bytes)}, because its PNG was above the limit.`,
+    `The picture for ${namePlace(place)} is a JPEG of ${fileSize(bytes)}, because its PNG was above the limit.`,
 
   /** For screen readers only. */
   announce: {

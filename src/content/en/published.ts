@@ -1,8 +1,8 @@
-import { utcClock, utcDateOf } from './moment';
+import { utcClock, formatUtcDay } from './moment';
 
 export const published = {
   /** The date is in UTC, so that the server and the browser render the same text. */
-  updated: (time: Date) => `Updated on ${utcDateOf(time)}`,
+  updated: (time: Date) => `Updated on ${formatUtcDay(time)}`,
   list: {
     title: 'Pages',
     lead: 'Everything we have published, the newest changes first.',
@@ -13,7 +13,7 @@ export const published = {
   preview: {
     /** The time is in UTC, so that the server and the browser render the same text. */
     note: (expires: Date) =>
-      `Draft preview, expires ${utcDateOf(expires)}, ${utcClock(expires)}. Pictures that are not published yet are missing.`,
+      `Draft preview, expires ${formatUtcDay(expires)}, ${utcClock(expires)}. Pictures that are not published yet are missing.`,
     missing: {
       title: 'This preview link does not work',
       text: 'It has expired, was revoked, or is incomplete. Ask the person who sent it for a new one.',

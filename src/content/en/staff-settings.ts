@@ -109,12 +109,12 @@ const hintsIn: Readonly<Record<TranslatedKey, (language: string) => string>> = {
 };
 
 /** The English name of a language, such as `Spanish`. */
-function nameOf(language: string): string {
+function nameLanguage(language: string): string {
   return new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 }
 
 /** The setting of a key, and the language if the key is that of a translation. */
-function partsOf(key: keyof SiteSettings): [PlainKey, Translation | undefined] {
+function splitKey(key: keyof SiteSettings): [PlainKey, Translation | undefined] {
   return key.split(':') as [PlainKey, Translation | undefined];
 }
 
@@ -123,12 +123,13 @@ export const settings = {
   lead: 'These settings apply to every visitor. Changes take effect within a minute of being saved.',
   cards,
   label: (key: keyof SiteSettings): string => {
-    const [plain, language] = partsOf(key);
+    const [plain, language] = splitKey(key);
     const { label } = fields[plain];
-    return language === undefined ? label : `${label} in ${nameOf(language)}`;
+    return language === undefined ? label : `${label} in ${nameLanguage(language)}`;
   },
   hint: (key: PlainKey): string => fields[key].hint,
-  hintIn: (key: TranslatedKey, language: Translation): string => hintsIn[key](nameOf(language)),
+  hintIn: (key: TranslatedKey, language: Translation): string =>
+    hintsIn[key](nameLanguage(language)),
   cardOf: (key: PlainKey): SettingsCard => fields[key].card,
   unit: (key: PlainKey): string | undefined => fields[key].unit,
   footer: {
@@ -172,7 +173,7 @@ export const settings = {
   value: (key: keyof SiteSettings, value: SiteSettings[keyof SiteSettings]): string => {
     if (typeof value === 'boolean') return value ? 'on' : 'off';
     if (typeof value === 'string') return value === '' ? 'empty' : `“${value}”`;
-    const [plain] = partsOf(key);
+    const [plain] = splitKey(key);
     if (SETTING_FIELDS[plain].kind === 'bytes')
       return `${String(Number((value / MB).toFixed(3)))} MB`;
     return key === 'ip_retention_days' ? days(value) : String(value);

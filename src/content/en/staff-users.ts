@@ -1,12 +1,12 @@
 import type { Role } from 'roundel-records/role';
-import { dateOf, moment } from './moment';
+import { formatDay, moment } from './moment';
 
 const role: Record<Role, string> = { editor: 'Editor', admin: 'Admin' };
 
 export const users = {
   title: 'Users',
   lead: 'Everyone with an account, and their roles.',
-  day: dateOf,
+  day: formatDay,
   moment,
   role,
   views: { label: 'Views', people: 'People', audit: 'Audit log' },

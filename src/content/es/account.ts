@@ -1,6 +1,6 @@
 import type { AuthFailureCode } from '../../office/identity/auth-port';
 import { texts } from '../texts';
-import { dateOf } from './moment';
+import { formatDay } from './moment';
 
 /** Messages that say what went wrong, and what to do next. */
 const failures: Readonly<Record<Exclude<AuthFailureCode, 'unknown'>, string>> = {
@@ -193,7 +193,7 @@ const profile = {
   documentTitle: 'Tu perfil',
   description: 'Tu nombre, tu correo, tu contraseña y la verificación en dos pasos en Roundel.',
   title: 'Tu perfil',
-  since: (time: Date) => `En Roundel desde el ${dateOf(time)}.`,
+  since: (time: Date) => `En Roundel desde el ${formatDay(time)}.`,
   roles: { editor: 'Tu rol: Editor', admin: 'Tu rol: Admin' },
   confirm: {
     title: 'Confirma que eres tú',

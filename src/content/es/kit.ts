@@ -11,7 +11,7 @@ const NAMES: Partial<Record<PlaceId, string>> = {
 
 type NamedPlace = Pick<Place<PlaceId>, 'id' | 'name'>;
 
-function nameOf({ id, name }: NamedPlace): string {
+function namePlace({ id, name }: NamedPlace): string {
   return NAMES[id] ?? name;
 }
 
@@ -28,7 +28,7 @@ export const kitTexts = texts('kit', {
   title: 'Todos los tamaños',
   lead: 'Un encuadre para todos los lugares. Ajusta solo los que lo necesiten.',
 
-  place: nameOf,
+  place: namePlace,
   size: (id: PlaceId, width: number, height: number) =>
     `${dimensions(width, height)} px${id === 'circle' ? ', transparente por fuera' : ''}`,
   /**
@@ -55,12 +55,12 @@ export const kitTexts = texts('kit', {
   sampleName: 'Inés Robles',
   onLight: 'Sobre claro',
   onDark: 'Sobre oscuro',
-  previewAlt: (place: NamedPlace, side: number) => `${nameOf(place)} a ${String(side)} píxeles`,
+  previewAlt: (place: NamedPlace, side: number) => `${namePlace(place)} a ${String(side)} píxeles`,
 
   adjust: 'Ajustar',
-  adjustLabel: (place: NamedPlace) => `Ajustar ${nameOf(place)}`,
+  adjustLabel: (place: NamedPlace) => `Ajustar ${namePlace(place)}`,
   adjusted: 'ajustada',
-  framing: (place: NamedPlace) => `Encuadre para ${nameOf(place)}`,
+  framing: (place: NamedPlace) => `Encuadre para ${namePlace(place)}`,
   reset: 'Usar el encuadre común',
   document: {
     stage: 'Posición de la cabeza. Las flechas mueven la foto; más y menos cambian el zoom.',
@@ -96,7 +96,7 @@ export const kitTexts = texts('kit', {
     `Has descargado ${contents(count, withSheet)}, ${fileSize(bytes)}.`,
 
   smaller: (place: NamedPlace, bytes: number) =>
-    `La imagen para ${nameOf(place)} es un JPEG de ${fileSize(bytes)}, porque su PNG superaba el límite.`,
+    `La imagen para ${namePlace(place)} es un JPEG de ${fileSize(bytes)}, porque su PNG superaba el límite.`,
 
   /** For screen readers only. */
   announce: {

@@ -20,7 +20,7 @@ const UTC_WEEKDAY = new Intl.DateTimeFormat('es', {
 const UTC_SHORT_DAY = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', ...UTC });
 
 /** A date in the reader's zone: `21 nov 2026`. */
-export function dateOf(time: Date): string {
+export function formatDay(time: Date): string {
   return DAY.format(time);
 }
 
@@ -39,10 +39,10 @@ export function utcClock(time: Date): string {
  * The UTC date of a time: `21 nov 2026`. Suits pages that the server renders, because the result does not depend on the
  * time zone of the server or the reader.
  */
-export const utcDateOf = (time: Date) => UTC_DAY.format(time);
+export const formatUtcDay = (time: Date) => UTC_DAY.format(time);
 
 /** The date of a stored UTC day: `21 nov 2026` for `2026-11-21`. */
-export const utcDay = (day: string) => utcDateOf(new Date(day));
+export const utcDay = (day: string) => formatUtcDay(new Date(day));
 
 /** The date of a stored UTC day with the weekday, without the year: `sáb, 21 nov`. */
 export const utcWeekday = (day: string) => UTC_WEEKDAY.format(new Date(day));

@@ -101,7 +101,7 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
   const { profile: own } = words;
   const { user } = session;
   const name = profile === null ? '' : fullName(profile);
-  const role = roleOf(permissions);
+  const role = findRole(permissions);
   const keep = useKeep();
   return (
     <>
@@ -140,7 +140,7 @@ function Cards({ state: { session, permissions, profile }, onDeleting }: CardsPr
   );
 }
 
-function roleOf(permissions: Permissions | null): Role | null {
+function findRole(permissions: Permissions | null): Role | null {
   if (permissions?.isAdmin === true) return 'admin';
   return permissions?.isEditor === true ? 'editor' : null;
 }

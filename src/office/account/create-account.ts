@@ -124,7 +124,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
       },
       publish: (next) => {
         setPermissions(next, false);
-        knownRoles = rolesOf(next);
+        knownRoles = listRoles(next);
         remember();
       },
     },
@@ -305,7 +305,7 @@ export function createAccount(dependencies: AccountDependencies): Account {
   };
 }
 
-function rolesOf({ isAdmin, isEditor }: Permissions): readonly Role[] {
+function listRoles({ isAdmin, isEditor }: Permissions): readonly Role[] {
   if (isAdmin) return ['admin'];
   return isEditor ? ['editor'] : [];
 }

@@ -1,4 +1,4 @@
-import { permissionsOf, ROLES, type Permissions, type Role } from 'roundel-records/role';
+import { toPermissions, ROLES, type Permissions, type Role } from 'roundel-records/role';
 import type { Clock } from './clock';
 import { TICK } from './session';
 
@@ -152,5 +152,5 @@ function sameRoles(one: readonly Role[], other: readonly Role[]): boolean {
 }
 
 function both(rows: readonly Role[], claim: readonly Role[]): Permissions {
-  return permissionsOf(rows.filter((role) => claim.includes(role)));
+  return toPermissions(rows.filter((role) => claim.includes(role)));
 }

@@ -54,7 +54,7 @@ export async function askFunction<const Answer extends Schema>(
   const token = await (await auth()).currentUser?.getIdToken();
   if (token === undefined) throw new FunctionFailure('unauthenticated');
   const response = await send(path, token, body);
-  const answer = await jsonOf(response);
+  const answer = await parseAnswer(response);
   const fields = response.ok ? parse(Answer, answer) : null;
   if (fields !== null) return fields;
   const code = parse(Refused, answer)?.error;
@@ -84,7 +84,7 @@ async function send(path: string, token: string, body: unknown): Promise<Respons
 }
 
 /** Returns null if the response is not JSON, for example an HTML page. */
-async function jsonOf(response: Response): Promise<unknown> {
+async function parseAnswer(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

@@ -23,7 +23,7 @@ import { emailIn, type GoogleToken } from '../identity/google-token';
 import { withAccountWork } from './account-work';
 import { auth } from './auth';
 import { orAuthFailure } from './auth-failure';
-import { credentialsOf } from './firebase-auth-port';
+import { readCredentials } from './firebase-auth-port';
 import { functionHeaders } from './function-headers';
 import { enrolment, removeSecondFactors, withPassword } from './second-factor';
 
@@ -67,7 +67,7 @@ export function signUp(email: string, password: string): Promise<Credentials> {
     const { user } = await withAccountWork(email, () =>
       createUserWithEmailAndPassword(opened, email, password),
     );
-    return credentialsOf(user);
+    return readCredentials(user);
   });
 }
 
@@ -119,7 +119,7 @@ export function reload(): Promise<Credentials> {
   return orAuthFailure(async () => {
     const user = signedIn(await auth());
     await user.reload();
-    return credentialsOf(user, true);
+    return readCredentials(user, true);
   }, 'session');
 }
 

@@ -39,7 +39,7 @@ async function rows() {
   return { store, all: collection(store, 'page_drafts') };
 }
 
-function idOf({ userId, pageId, tabId }: DraftKey): string {
+function toId({ userId, pageId, tabId }: DraftKey): string {
   return `${userId}_${pageId}_${tabId}`;
 }
 
@@ -60,7 +60,7 @@ export async function loadDrafts(userId: string, pageId: string): Promise<readon
 
 export async function saveDraft(key: DraftKey, text: PageText, baseVersion: number): Promise<void> {
   const { all } = await rows();
-  await setDoc(doc(all, idOf(key)), {
+  await setDoc(doc(all, toId(key)), {
     ...text,
     user_id: key.userId,
     page_id: key.pageId,
@@ -73,13 +73,13 @@ export async function saveDraft(key: DraftKey, text: PageText, baseVersion: numb
 /** Deletes a draft. A missing draft counts as deleted. */
 export async function removeDraft(key: DraftKey): Promise<void> {
   const { all } = await rows();
-  await deleteDoc(doc(all, idOf(key)));
+  await deleteDoc(doc(all, toId(key)));
 }
 
 /** Deletes a draft that another tab may be writing, unless it was written after `seen`. */
 export async function removeSeenDraft(key: DraftKey, seen: Date): Promise<void> {
   const { store, all } = await rows();
-  const ref = doc(all, idOf(key));
+  const ref = doc(all, toId(key));
   await runTransaction(store, async (transaction) => {
     const row = (await transaction.get(ref)).data();
     if (row === undefined) return;

@@ -11,7 +11,7 @@ import { whySessionEnded } from './why-session-ended';
 const ASKING_LIMIT = 6_000;
 
 /** Resolves to a signed-in user's credentials. Refreshes the token if it has expired, or if `renew` is true. */
-export async function credentialsOf(user: User, renew = false): Promise<Credentials> {
+export async function readCredentials(user: User, renew = false): Promise<Credentials> {
   const { token, claims, issuedAtTime, expirationTime } = await user.getIdTokenResult(renew);
   return {
     access_token: token,
@@ -41,7 +41,7 @@ export async function openAuthPort(): Promise<AuthPort> {
         throw new AuthFailure('session-ended');
       });
     }
-    const answer = answerOf(user, question);
+    const answer = askFirebase(user, question);
     asking = answer;
     return answer;
   }
@@ -61,7 +61,7 @@ export async function openAuthPort(): Promise<AuthPort> {
             });
           return;
         }
-        credentialsOf(user).then(
+        readCredentials(user).then(
           (now) => {
             if (turn === latest) listener(now);
           },
@@ -77,7 +77,7 @@ export async function openAuthPort(): Promise<AuthPort> {
       ask(async (user) => {
         // Detects revoked tokens, and updates the data of the user.
         await user.reload();
-        return credentialsOf(user, true);
+        return readCredentials(user, true);
       }),
     verify: () => ask((user) => user.reload()),
     signOut: () => orAuthFailure(() => signOut(opened)),
@@ -85,7 +85,7 @@ export async function openAuthPort(): Promise<AuthPort> {
 }
 
 /** @throws AuthFailure */
-async function answerOf<T>(user: User, question: (user: User) => Promise<T>): Promise<T> {
+async function askFirebase<T>(user: User, question: (user: User) => Promise<T>): Promise<T> {
   try {
     return await question(user);
   } catch (error) {
@@ -98,7 +98,7 @@ async function answerOf<T>(user: User, question: (user: User) => Promise<T>): Pr
 async function currentCredentials({ currentUser }: Auth): Promise<Credentials | null> {
   if (currentUser === null) return null;
   try {
-    return await orAuthFailure(() => credentialsOf(currentUser), 'session');
+    return await orAuthFailure(() => readCredentials(currentUser), 'session');
   } catch (error) {
     if (error instanceof AuthFailure && error.sessionEnd !== null) return null;
     // The token may have expired while the device was offline, for example. The user stays signed in, and the first

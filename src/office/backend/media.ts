@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { flag, number, text, texts } from 'roundel-records/fields';
 import type { LibraryImage } from 'roundel-records/image';
-import { prefixesOf, matchesSearch, searchKey } from 'roundel-records/search';
+import { listPrefixes, matchesSearch, searchKey } from 'roundel-records/search';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
@@ -261,7 +261,7 @@ async function setPublished(ids: readonly string[], published: boolean): Promise
 }
 
 function nameFields(name: string, alt: string) {
-  return { name, alt, search: prefixesOf(name), updated_at: serverTimestamp() };
+  return { name, alt, search: listPrefixes(name), updated_at: serverTimestamp() };
 }
 
 function contentFields({ type, width, height, file, thumb }: ImageContent, by: Author) {

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import { hasChanges, type Page, type PageStatus, type PageText } from 'roundel-records/page';
 import { imagesIn } from 'roundel-records/page-images';
-import { prefixesOf } from 'roundel-records/search';
+import { listPrefixes } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
 
 /** The user who saves a page. Every saved version names this user. */
@@ -96,7 +96,7 @@ async function tryToSave(request: SaveRequest): Promise<SaveOutcome> {
       const saved = {
         ...text,
         images: imagesIn(text.body),
-        search: prefixesOf(`${text.title} ${text.slug}`),
+        search: listPrefixes(`${text.title} ${text.slug}`),
         version,
         updated_at: serverTimestamp(),
         updated_by: by.id,

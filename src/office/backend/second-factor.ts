@@ -28,7 +28,7 @@ export function withPassword(auth: Auth, act: () => Promise<unknown>): Promise<P
       return { kind: 'done' };
     } catch (error) {
       if (!asksForSecondFactor(error)) throw error;
-      return { kind: 'second-factor', challenge: challengeOf(auth, error) };
+      return { kind: 'second-factor', challenge: toChallenge(auth, error) };
     }
   });
 }
@@ -63,7 +63,7 @@ function asksForSecondFactor(error: unknown): error is MultiFactorError {
   return error instanceof FirebaseError && error.code === 'auth/multi-factor-auth-required';
 }
 
-function challengeOf(auth: Auth, error: MultiFactorError): Challenge {
+function toChallenge(auth: Auth, error: MultiFactorError): Challenge {
   const resolver = getMultiFactorResolver(auth, error);
   const hint = resolver.hints.find(
     (each): each is PhoneMultiFactorInfo => each.factorId === PhoneMultiFactorGenerator.FACTOR_ID,

@@ -75,7 +75,7 @@ export async function saveSettings(
     const found = read((await transaction.get(settings)).data());
     if (found.changeId !== base) return { kind: 'conflict', theirs: found };
     transaction.set(settings, {
-      ...fieldsOf(values),
+      ...toFields(values),
       updated_at: serverTimestamp(),
       updated_by: by.id,
       change_id: changeId,
@@ -97,7 +97,7 @@ export async function saveSettings(
 }
 
 /** Returns the fields to store. Translations that are not empty go into the map `translations`. */
-function fieldsOf(values: SiteSettings): DocumentData {
+function toFields(values: SiteSettings): DocumentData {
   const isTranslation = (key: string) => TRANSLATION_KEYS.some((each) => each === key);
   const entries = Object.entries(values);
   return {

@@ -34,7 +34,7 @@ async function newestPages(size: number, ...which: readonly QueryConstraint[]) {
 }
 
 /** Resolves to the draft pages that a user created, newest change first. Costs one read per row, and at least one. */
-export function draftsOf(userId: string, size: number): Promise<readonly PageLine[]> {
+export function listDrafts(userId: string, size: number): Promise<readonly PageLine[]> {
   return newestPages(size, where('created_by', '==', userId), where('status', '==', 'draft'));
 }
 

@@ -11,7 +11,7 @@ export interface GoogleToken {
  * Returns the claims of an ID token. Null if the token cannot be read. Does not check the signature, because Firebase
  * does so.
  */
-export function claimsOf(idToken: string): unknown {
+export function readClaims(idToken: string): unknown {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (each) => each.charCodeAt(0));
@@ -25,5 +25,5 @@ const EmailClaim = v.object({ email: v.string() });
 
 /** The e-mail address in an ID token; empty if the token cannot be read. */
 export function emailIn(idToken: string): string {
-  return parse(EmailClaim, claimsOf(idToken))?.email ?? '';
+  return parse(EmailClaim, readClaims(idToken))?.email ?? '';
 }

@@ -20,7 +20,7 @@ interface Result<Content> {
 const MISSING = { phase: 'missing' } as const;
 const LOADING = { phase: 'loading' } as const;
 
-function stateOf<Content>(content: Content | null): ContentState<Content> {
+function toState<Content>(content: Content | null): ContentState<Content> {
   return content === null ? MISSING : { phase: 'found', content };
 }
 
@@ -28,7 +28,7 @@ function stateOf<Content>(content: Content | null): ContentState<Content> {
  * The content that came with the HTML for an address. Null if the server found nothing at the address. Undefined if the
  * HTML has no valid answer for the address.
  */
-function contentOf<Content>(
+function readContent<Content>(
   answer: ServerAnswer | null,
   address: string | null,
   parse: Parse<Content>,
@@ -55,8 +55,8 @@ export function useContent<Content>(
     if (given?.address === address && given.failed === true) {
       return { address, attempt: 0, state: { phase: 'failed', offline: false } };
     }
-    const content = contentOf(given, address, parse);
-    return content === undefined ? null : { address, attempt: 0, state: stateOf(content) };
+    const content = readContent(given, address, parse);
+    return content === undefined ? null : { address, attempt: 0, state: toState(content) };
   });
   useEffect(forgetServerAnswer, []);
   const retry = useCallback(() => {
@@ -74,7 +74,7 @@ export function useContent<Content>(
     };
     fetchContent(address, parse, signal).then(
       (content) => {
-        settle(stateOf(content));
+        settle(toState(content));
       },
       (error: unknown) => {
         if (signal.aborted) return;

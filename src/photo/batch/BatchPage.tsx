@@ -12,7 +12,7 @@ import { DEFAULT_TOOL_ID, findTool, toolOf } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { Note } from '../../ui/Note';
 import styles from './BatchPage.module.css';
-import { BatchContext, useOpenBatch, useStateOf } from './useBatch';
+import { BatchContext, useOpenBatch, useBatchSlice } from './useBatch';
 import { About } from './view/About';
 import { Announcer } from './view/Announcer';
 import { DropCard } from './view/DropCard';
@@ -74,9 +74,9 @@ interface DeskProps {
 
 function Desk({ batch, onFiles }: DeskProps) {
   const words = useTexts(batchTexts);
-  const hasItems = useStateOf(batch, ({ ids }) => ids.length > 0) ?? false;
-  const isLasting = useStateOf(batch, (state) => state.isLasting) ?? true;
-  const tool = useStateOf(batch, ({ settings }) => settings.toolId) ?? DEFAULT_TOOL_ID;
+  const hasItems = useBatchSlice(batch, ({ ids }) => ids.length > 0) ?? false;
+  const isLasting = useBatchSlice(batch, (state) => state.isLasting) ?? true;
+  const tool = useBatchSlice(batch, ({ settings }) => settings.toolId) ?? DEFAULT_TOOL_ID;
   return (
     <div
       className={styles['desk']}

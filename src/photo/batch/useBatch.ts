@@ -96,7 +96,7 @@ export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Sl
 }
 
 /** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until the list is open. */
-export function useStateOf<Slice>(
+export function useBatchSlice<Slice>(
   batch: Batch | null,
   selector: (state: BatchState) => Slice,
 ): Slice | undefined {

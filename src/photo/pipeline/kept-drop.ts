@@ -20,18 +20,18 @@ export function keptDrop(transfer: DataTransfer | null): KeptDrop {
     .filter(({ kind }) => kind === 'file')
     .map((item) => {
       // Reads the item now, because the browser empties it after the event.
-      return itemOf(item.webkitGetAsEntry(), item.getAsFile());
+      return toItem(item.webkitGetAsEntry(), item.getAsFile());
     });
   return { type: 'drop', dataTransfer: { items } };
 }
 
 /** The same for files that no event brought. */
 export function dropOf(files: readonly File[]): KeptDrop {
-  const items = files.map((file) => itemOf(null, file));
+  const items = files.map((file) => toItem(null, file));
   return { type: 'drop', dataTransfer: { items } };
 }
 
-function itemOf(entry: FileSystemEntry | null, file: File | null): KeptItem {
+function toItem(entry: FileSystemEntry | null, file: File | null): KeptItem {
   return { kind: 'file', webkitGetAsEntry: () => entry, getAsFile: () => file };
 }
 

@@ -1,5 +1,5 @@
 import type { CommonWords } from '#words/common';
-import { prefixOf } from '../../content/language';
+import { findPrefix } from '../../content/language';
 import { alternates, type Alternate } from './alternates';
 import { absolute } from './origin';
 
@@ -48,7 +48,7 @@ export function headTags({ document, shell }: CommonWords, head: Head): readonly
     property('og:site_name', shell.name),
     property('og:title', title),
     property('og:description', description),
-    property('og:image', absolute(`/og${prefixOf(document.language)}/${image}.png`)),
+    property('og:image', absolute(`/og${findPrefix(document.language)}/${image}.png`)),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

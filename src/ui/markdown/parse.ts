@@ -75,18 +75,18 @@ export function parseMarkdown(text: string, highest: number): readonly string[] 
     urlTransform: (address, key) => (key === 'href' || key === 'src' ? address : null),
   });
   // Between top-level nodes are only line breaks, which `MarkdownBlocks` adds itself.
-  const nodes = dataOf(whole).filter((node) => node !== '\n');
+  const nodes = listTextNodes(whole).filter((node) => node !== '\n');
   return nodes.map((node) => JSON.stringify(node));
 }
 
-function dataOf(node: ReactNode): readonly TextNode[] {
+function listTextNodes(node: ReactNode): readonly TextNode[] {
   if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(dataOf);
+  if (Array.isArray(node)) return node.flatMap(listTextNodes);
   if (!isValidElement<{ readonly children?: ReactNode }>(node)) return [];
   const { children, ...props } = node.props;
   // The whole text is in a fragment.
-  if (typeof node.type !== 'string') return dataOf(children);
-  return [{ tag: node.type, props, children: dataOf(children) }];
+  if (typeof node.type !== 'string') return listTextNodes(children);
+  return [{ tag: node.type, props, children: listTextNodes(children) }];
 }
 
 /** A node of the HTML tree, with only the fields that this file uses. */
@@ -101,7 +101,7 @@ function* headings(node: Node): Generator<Node> {
   for (const child of node.children ?? []) yield* headings(child);
 }
 
-function levelOf(node: Node): number {
+function readLevel(node: Node): number {
   return Number(node.tagName?.slice(1));
 }
 
@@ -112,9 +112,9 @@ function levelOf(node: Node): number {
 function levelHeadings(highest: number): (tree: Node) => void {
   return (tree) => {
     const found = [...headings(tree)];
-    const shift = highest - Math.min(...found.map(levelOf));
+    const shift = highest - Math.min(...found.map(readLevel));
     for (const heading of found) {
-      heading.tagName = `h${Math.min(6, levelOf(heading) + shift)}`;
+      heading.tagName = `h${Math.min(6, readLevel(heading) + shift)}`;
     }
   };
 }

@@ -64,7 +64,7 @@ export function createSiteHistory(): SiteHistory {
       history[kind](to, state);
       tell();
     };
-    if (!isHeld(addressOf(to), go)) go();
+    if (!isHeld(readAddress(to), go)) go();
   };
 
   // Back and Forward have changed the address already. To hold them, this goes back to where they came from.
@@ -129,7 +129,7 @@ export function createSiteHistory(): SiteHistory {
   };
 }
 
-function addressOf(to: To): Address {
+function readAddress(to: To): Address {
   const { pathname = '', search = '' } = parsePath(typeof to === 'string' ? to : createPath(to));
   return { pathname, search };
 }

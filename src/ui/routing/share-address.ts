@@ -1,4 +1,4 @@
-import { inLanguage, LANGUAGES, prefixOf, type Language } from '../../content/language';
+import { inLanguage, LANGUAGES, findPrefix, type Language } from '../../content/language';
 import { plainPaths } from './paths';
 
 /**
@@ -6,7 +6,7 @@ import { plainPaths } from './paths';
  * this language. Only the service worker handles it.
  */
 export function sharePath(language: Language): string {
-  return `${prefixOf(language)}/share-picture`;
+  return `${findPrefix(language)}/share-picture`;
 }
 
 /**

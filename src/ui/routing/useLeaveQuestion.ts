@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import { languageOf, withoutLanguage } from '../../content/language';
+import { findLanguage, withoutLanguage } from '../../content/language';
 import { guardDocuments } from './document-links';
 import { HistoryContext, type Address } from './history';
 
@@ -83,7 +83,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
 function leavesPage(here: Address, there: Address): boolean {
   if (here.pathname === there.pathname) return here.search !== there.search;
   const isTwin =
-    languageOf(here.pathname) !== languageOf(there.pathname) &&
+    findLanguage(here.pathname) !== findLanguage(there.pathname) &&
     withoutLanguage(here.pathname) === withoutLanguage(there.pathname);
   return !isTwin;
 }

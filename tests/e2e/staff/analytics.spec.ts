@@ -1,7 +1,7 @@
 /** The analytics screen, with numbers that each test stores. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayOf } from '../../../packages/records/src/day';
+import { addDays, toDay } from '../../../packages/records/src/day';
 import type { FileType } from '../../../packages/records/src/event';
 import { expectNoBarriers } from '../../support/barriers';
 import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
@@ -174,7 +174,7 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
     type: 'image_download',
     data: { tool: 'overlay-images-online' },
   });
-  const today = dayOf(new Date());
+  const today = toDay(new Date());
   await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
   await unfold(page, 'Per day');
   // The timeout is long because the emulator must answer 62 queries.

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { TestBackend, type TestUser } from '../../support/emulator';
-import { prefixesOf } from '../../../packages/records/src/search';
+import { listPrefixes } from '../../../packages/records/src/search';
 import { beSignedIn, expect } from '../accounts/people';
 
 /** Returns a unique word, by which a test finds only what it has created. */
@@ -46,7 +46,7 @@ export async function storePage(
   await backend.write(`pages/${id}`, {
     ...text,
     images: [],
-    search: [...prefixesOf(`${title} ${slug}`)],
+    search: [...listPrefixes(`${title} ${slug}`)],
     version: 1,
     created_at: saved,
     created_by: 'test',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountsOf } from '../../../scripts/lib/settings.mjs';
+import { readAccounts } from '../../../scripts/lib/settings.mjs';
 
 const PROJECT = {
   ROUNDEL_FIREBASE_API_KEY: 'key',
@@ -48,15 +48,15 @@ describe('accountsOf', () => {
     ],
     ['one emulator only', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:2' }, { kind: 'emulators' }],
   ])('reads %s', (_name, env, expected) => {
-    expect(accountsOf(env)).toEqual(expected);
+    expect(readAccounts(env)).toEqual(expected);
   });
 
   it('names the missing setting of a project', () => {
     const { ROUNDEL_FIREBASE_APP_ID: _id, ...rest } = PROJECT;
-    expect(() => accountsOf(rest)).toThrow('also set ROUNDEL_FIREBASE_APP_ID');
+    expect(() => readAccounts(rest)).toThrow('also set ROUNDEL_FIREBASE_APP_ID');
   });
 
   it('refuses an unknown value', () => {
-    expect(() => accountsOf({ ROUNDEL_ACCOUNTS: 'on' })).toThrow('not "on"');
+    expect(() => readAccounts({ ROUNDEL_ACCOUNTS: 'on' })).toThrow('not "on"');
   });
 });

@@ -7,7 +7,7 @@ import {
   withConfigFile,
 } from '../../../scripts/lib/deployment.mjs';
 import { Hosting, withConfiguredHosts, type HostingConfig } from '../../../scripts/lib/hosting.mjs';
-import { appCheckOf } from '../../../scripts/lib/settings.mjs';
+import { readAppCheck } from '../../../scripts/lib/settings.mjs';
 import { hasRecaptchaHeaders } from '../../../src/ui/routing/recaptcha-headers';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -35,7 +35,7 @@ describe('appCheckOf', () => {
     [KEY, { siteKey: '6Lc_site-key', enforced: false }],
     [ENFORCED, { siteKey: '6Lc_site-key', enforced: true }],
   ])('reads %o', (env, expected) => {
-    expect(appCheckOf(env)).toEqual(expected);
+    expect(readAppCheck(env)).toEqual(expected);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('appCheckOf', () => {
     [{ ...KEY, ROUNDEL_APP_CHECK_ENFORCED: 'true' }, 'must be "yes" or empty, not "true"'],
     [{ ROUNDEL_APP_CHECK_SITE_KEY: 'key; script-src *' }, 'must be the key alone'],
   ])('refuses %o with a message', (env, message) => {
-    expect(() => appCheckOf(env)).toThrow(message);
+    expect(() => readAppCheck(env)).toThrow(message);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { collectNotices, noticesOf } from '../../../scripts/lib/notices.mjs';
+import { collectNotices, writeNotices } from '../../../scripts/lib/notices.mjs';
 
 let project: string;
 beforeEach(() => {
@@ -48,7 +48,7 @@ it('names each package with its version, licence and text', async () => {
     zebra: { license: 'MIT', text: 'Copyright Zebra' },
     ant: { license: 'ISC AND BSD-3-Clause', text: 'Copyright Ant' },
   });
-  expect(noticesOf('the test', notices)).toMatch(
+  expect(writeNotices('the test', notices)).toMatch(
     /^What others have made, and the test contains\n\n-+\n\nant 1\.2\.3 \(ISC AND BSD-3-Clause\)\n\nCopyright Ant\n\n-+\n\nzebra 1\.2\.3 \(MIT\)\n\nCopyright Zebra\n/,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { packageOf } from '../../../scripts/lib/settings.mjs';
+import { readPackage } from '../../../scripts/lib/settings.mjs';
 
 it.each([
   [{}, null],
@@ -11,7 +11,7 @@ it.each([
     'https://roundel.test/files/roundel-1.2.3.tgz',
   ],
 ])('the place of the package is read from %o', (env, place) => {
-  expect(packageOf(env)).toBe(place);
+  expect(readPackage(env)).toBe(place);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   'https://roundel.test/',
   './roundel-1.2.3.tgz',
 ])('%j is refused with a message', (place) => {
-  expect(() => packageOf({ ROUNDEL_PACKAGE: place })).toThrow('ROUNDEL_PACKAGE must be');
+  expect(() => readPackage({ ROUNDEL_PACKAGE: place })).toThrow('ROUNDEL_PACKAGE must be');
 });

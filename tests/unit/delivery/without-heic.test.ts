@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Alias, ConfigEnv } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 import configuration from '../../../vite.config';
-import { noticesOf } from '../../../scripts/lib/notices.mjs';
+import { writeNotices } from '../../../scripts/lib/notices.mjs';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -26,7 +26,7 @@ it('replaces the decoder only if it is asked to', () => {
 });
 
 it('mentions patents in the notices of other builds only', () => {
-  expect(noticesOf('this site', new Map())).toContain('Patents cover HEVC.');
+  expect(writeNotices('this site', new Map())).toContain('Patents cover HEVC.');
   vi.stubEnv('ROUNDEL_WITHOUT_HEIC', 'yes');
-  expect(noticesOf('this site', new Map())).not.toContain('Patents cover HEVC.');
+  expect(writeNotices('this site', new Map())).not.toContain('Patents cover HEVC.');
 });

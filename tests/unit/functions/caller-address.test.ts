@@ -1,6 +1,6 @@
 /** The address from which a request comes, and the parts of it that a caller can forge. */
 import { describe, expect, it } from 'vitest';
-import { callerAddress, placeOf } from '../../../functions/src/shared/caller-address';
+import { callerAddress, toPlace } from '../../../functions/src/shared/caller-address';
 
 /** Addresses of the hosting's CDN. */
 const [POP, SHIELD] = ['151.101.1.7', '140.248.67.34'];
@@ -77,12 +77,12 @@ describe('placeOf', () => {
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
     ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4'],
   ])('is of %s: %s', (address, place) => {
-    expect(placeOf(address)).toBe(place);
+    expect(toPlace(address)).toBe(place);
   });
 
   it('is the same for all callers without a proven address', () => {
-    expect(placeOf(callerAddress({}).address)).toBe(
-      placeOf(callerAddress({ forwardedFor: 'x' }).address),
+    expect(toPlace(callerAddress({}).address)).toBe(
+      toPlace(callerAddress({ forwardedFor: 'x' }).address),
     );
   });
 });

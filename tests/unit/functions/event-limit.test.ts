@@ -13,7 +13,7 @@ import {
   type SharedAllowances,
 } from '../../../functions/src/events/event-limit';
 
-/** Returns a sender at this place (see `placeOf`), with neither an account nor a proof of work. */
+/** Returns a sender at this place (see `toPlace`), with neither an account nor a proof of work. */
 function from(place: string): EventSender {
   return { place, account: null, proved: false };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addDays,
   dayCount,
-  dayOf,
+  toDay,
   daysBetween,
   isDay,
   startOf,
@@ -10,9 +10,9 @@ import {
 
 describe('UTC days', () => {
   it('end at midnight UTC, whatever the time zone', () => {
-    expect(dayOf(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
-    expect(dayOf(new Date('2026-11-22T00:00:00.000Z'))).toBe('2026-11-22');
-    expect(dayOf(new Date('2026-11-22T01:30:00+02:00'))).toBe('2026-11-21');
+    expect(toDay(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
+    expect(toDay(new Date('2026-11-22T00:00:00.000Z'))).toBe('2026-11-22');
+    expect(toDay(new Date('2026-11-22T01:30:00+02:00'))).toBe('2026-11-21');
     expect(startOf('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 21));
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../packages/records/src/audit';
 import firestoreIndexes from '../../../firestore.indexes.json';
 import {
-  effectOf,
+  findEffect,
   matchesPerson,
   personKey,
   personSearch,
@@ -100,7 +100,7 @@ it.each([
   [true, true, 'blocked'],
   [false, true, 'blocked'],
 ] as const)('verified %s, blocked %s: roles are %s', (email_verified, disabled, effect) => {
-  expect(effectOf({ email_verified, disabled, last_sign_in: null })).toBe(effect);
+  expect(findEffect({ email_verified, disabled, last_sign_in: null })).toBe(effect);
 });
 
 it('has every action of the audit log in exactly one subject', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  prefixesOf,
+  listPrefixes,
   matchesSearch,
   SEARCH_LIMITS,
   searchKey,
 } from '../../../packages/records/src/search';
-import { folded, wordsOf } from '../../../packages/records/src/search-words';
+import { folded, splitWords } from '../../../packages/records/src/search-words';
 
 describe('folded', () => {
   it('is what people type: lower case, without accents, with its punctuation', () => {
@@ -15,33 +15,33 @@ describe('folded', () => {
 
 describe('wordsOf', () => {
   it('splits into lower-case words without accents and punctuation', () => {
-    expect(wordsOf('Über: das  Café, 2026!')).toEqual(['uber', 'das', 'cafe', '2026']);
-    expect(wordsOf(' -–… ')).toEqual([]);
+    expect(splitWords('Über: das  Café, 2026!')).toEqual(['uber', 'das', 'cafe', '2026']);
+    expect(splitWords(' -–… ')).toEqual([]);
   });
 });
 
 describe('prefixesOf', () => {
   it('lists every prefix of every word, without duplicates', () => {
-    expect(prefixesOf('The tea')).toEqual(['t', 'th', 'the', 'te', 'tea']);
+    expect(listPrefixes('The tea')).toEqual(['t', 'th', 'the', 'te', 'tea']);
   });
 
   it('stops at the limits', () => {
     const long = 'x'.repeat(SEARCH_LIMITS.prefixLength + 5);
-    expect(prefixesOf(long).at(-1)).toHaveLength(SEARCH_LIMITS.prefixLength);
+    expect(listPrefixes(long).at(-1)).toHaveLength(SEARCH_LIMITS.prefixLength);
     const many = Array.from({ length: 300 }, (_, index) => `w${index}`).join(' ');
-    expect(prefixesOf(many)).toHaveLength(SEARCH_LIMITS.prefixes);
+    expect(listPrefixes(many)).toHaveLength(SEARCH_LIMITS.prefixes);
   });
 
   it('never splits a surrogate pair', () => {
     const letters = '𝒳𐐷'.repeat(20);
-    for (const prefix of prefixesOf(letters)) {
+    for (const prefix of listPrefixes(letters)) {
       expect(prefix).not.toMatch(/[\ud800-\udbff]$/);
     }
   });
 });
 
 describe('a search', () => {
-  const search = prefixesOf('Our privacy promise');
+  const search = listPrefixes('Our privacy promise');
 
   it.each(['priv', 'PRIVACY', 'promise our', 'our pri', ''])('matches %j', (query) => {
     expect(matchesSearch(search, query)).toBe(true);
@@ -59,7 +59,7 @@ describe('a search', () => {
   it('finds a word longer than the longest stored prefix', () => {
     const word = 'donaudampfschifffahrtsgesellschaft';
     const key = searchKey(word);
-    expect(prefixesOf(word)).toContain(key);
-    expect(matchesSearch(prefixesOf(word), word)).toBe(true);
+    expect(listPrefixes(word)).toContain(key);
+    expect(matchesSearch(listPrefixes(word), word)).toBe(true);
   });
 });

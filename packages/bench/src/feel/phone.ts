@@ -107,11 +107,11 @@ export class Phone {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box === null) throw new Error(`${String(target)} is not on the page.`);
-    const placeOf = ([x, y]: readonly [number, number]) => ({
+    const toPlace = ([x, y]: readonly [number, number]) => ({
       x: box.x + box.width * x,
       y: box.y + box.height * y,
     });
-    return [placeOf(way[0]), placeOf(way[1])] as const;
+    return [toPlace(way[0]), toPlace(way[1])] as const;
   }
 
   async #touch(

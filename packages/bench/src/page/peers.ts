@@ -33,7 +33,7 @@ function findSquare({ width, height }: Photo) {
   return { x: Math.floor((width - side) / 2), y: Math.floor((height - side) / 2), side };
 }
 
-const imageDataOf = ({ pixels, width, height }: Photo) =>
+const toImageData = ({ pixels, width, height }: Photo) =>
   new ImageData(pixels.slice(), width, height);
 
 /**
@@ -122,7 +122,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
     const { default: encode } = await load('@jsquash/png/encode.js');
     const { default: decode } = await load('@jsquash/jpeg/decode.js');
     const how = { width: COVER, height: COVER, method: 'lanczos3', fitMethod: 'contain' };
-    const source = imageDataOf(photo);
+    const source = toImageData(photo);
     const file = await photo.file.arrayBuffer();
     let data = source;
     let bytes = 0;
@@ -130,7 +130,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
       cover: {
         // A copy, because `resize` crops in place.
         before: () => {
-          data = imageDataOf(photo);
+          data = toImageData(photo);
         },
         run: () => resize(data, how),
       },

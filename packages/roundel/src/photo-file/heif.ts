@@ -150,7 +150,7 @@ export function readAssociations(view: ByteView, meta: ByteRange): Association[]
   const found: Association[] = [];
   for (const box of boxesIn(view, iprp)) {
     if (box.kind !== 'ipma') continue;
-    for (const { index, ...entry } of entriesOf(view, box)) {
+    for (const { index, ...entry } of toEntries(view, box)) {
       // The numbers of properties start at 1.
       const property = properties[index - 1];
       if (property !== undefined) found.push({ ...entry, property });
@@ -159,7 +159,7 @@ export function readAssociations(view: ByteView, meta: ByteRange): Association[]
   return found;
 }
 
-function* entriesOf(
+function* toEntries(
   view: ByteView,
   ipma: ByteRange,
 ): Generator<Omit<Association, 'property'> & { index: number }> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readStoredJson, writeStored } from '../../../browser/storage';
-import { claimsOf } from '../../identity/google-token';
+import { readClaims } from '../../identity/google-token';
 import type { Paths } from '../../../ui/routing/paths';
 import { parse } from 'roundel-records/parse';
 import { MAX_NAME_LENGTH, type Names } from 'roundel-records/profile';
@@ -116,7 +116,7 @@ export function takeGoogleRequest(answer: GoogleAnswer): GoogleRequest | null {
 
 /** The names in an ID token; empty if the token cannot be read. */
 export function namesIn(idToken: string): Names {
-  const claims = parse(NameClaims, claimsOf(idToken));
+  const claims = parse(NameClaims, readClaims(idToken));
   return { first_name: claims?.given_name ?? '', last_name: claims?.family_name ?? '' };
 }
 

@@ -63,7 +63,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
 }: Options<Input, Output>): AccountForm<Input, Output> {
   const words = useTexts(accountTexts);
   const validation: Readonly<Record<string, string>> = ownValidation ?? words.validation;
-  const textOf = ownTextOf ?? ((error: unknown) => failureText(words, error, failed));
+  const describeFailure = ownTextOf ?? ((error: unknown) => failureText(words, error, failed));
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,
@@ -92,7 +92,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       if (!mounted.current) return;
       console.warn('The form was not submitted.', error);
       setFailure({ error });
-      notify('error', textOf(error));
+      notify('error', describeFailure(error));
     }
     setBusy(false);
   }
@@ -102,7 +102,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
   return {
     form,
     busy,
-    failure: failure === null ? null : textOf(failure.error),
+    failure: failure === null ? null : describeFailure(failure.error),
     onSubmit: (event) => {
       void submit(event);
     },

@@ -5,7 +5,7 @@ import { analytics } from '#words/analytics';
 import { useTexts } from '../../../ui/useTexts';
 import { toolTexts } from '#words/tools/index';
 import { staff } from '#words/staff';
-import { dayOf } from 'roundel-records/day';
+import { toDay } from 'roundel-records/day';
 import { type Tool, findTool, TOOLS } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { SelectField } from '../../../ui/SelectField';
@@ -14,7 +14,7 @@ import { FailedState, LoadingState } from '../parts/ScreenState';
 import styles from './AnalyticsScreen.module.css';
 import { CsvButton } from './CsvButton';
 import { PageViews } from './PageViews';
-import { searchParamsOf, rangeFromSearchParams, type Range } from './range';
+import { toSearchParams, rangeFromSearchParams, type Range } from './range';
 import { RangePicker } from './RangePicker';
 import { ReportView } from './ReportView';
 import { useReport, type Report } from './useReport';
@@ -27,13 +27,13 @@ export default function AnalyticsScreen() {
   const toolWords = useTexts(toolTexts);
   const [query, setQuery] = useSearchParams();
   // oxlint-disable-next-line react/purity -- a page that stays open overnight follows the day
-  const range = rangeFromSearchParams(query, dayOf(new Date()));
+  const range = rangeFromSearchParams(query, toDay(new Date()));
   const tool = findTool(query.get('tool') ?? '') ?? null;
   const report = useReport(range);
   const [showsViews, setShowsViews] = useState(false);
   const show = (nextRange: Range, nextTool: Tool | null) => {
     setQuery(
-      { ...searchParamsOf(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
+      { ...toSearchParams(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
       { replace: true, preventScrollReset: true },
     );
   };

@@ -2,7 +2,7 @@ import { analytics } from '#words/analytics';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { ToolId } from 'roundel/tools';
 import type { Column } from '../parts/DataTable';
-import { STEPS, stepsOf, type Step, type Steps } from '../parts/steps';
+import { STEPS, countSteps, type Step, type Steps } from '../parts/steps';
 import layout from '../parts/layout.module.css';
 import { totalSteps, type ReportDay } from './analytics-report';
 import { ChartCard } from './ChartCard';
@@ -27,7 +27,7 @@ export function DaysCard({ days, tool }: DaysCardProps) {
   const rows = days.map(({ date, status, counts }): DayRow => ({
     date,
     status,
-    steps: counts === null ? null : stepsOf(counts, tool),
+    steps: counts === null ? null : countSteps(counts, tool),
   }));
   return (
     <ChartCard

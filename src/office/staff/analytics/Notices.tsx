@@ -9,7 +9,7 @@ const { notices: words } = analytics;
 /** Reports failures to load or count days, with a button to try again, and lists the days that are left out. */
 export function Notices({ report, days }: { report: Report; days: readonly ReportDay[] }) {
   const failed = days.filter((day) => day.status === 'failed');
-  const leftOut = datesOf(days.filter(({ status }) => status === 'left-out'));
+  const leftOut = listDates(days.filter(({ status }) => status === 'left-out'));
   const retry = <Button onClick={report.reload}>{words.retry}</Button>;
   return (
     <>
@@ -20,7 +20,7 @@ export function Notices({ report, days }: { report: Report; days: readonly Repor
       )}
       {failed[0] !== undefined && (
         <Note kind="danger" actions={retry}>
-          {`${words.failed(datesOf(failed))} ${words.reasons[failed[0].failure]}`}
+          {`${words.failed(listDates(failed))} ${words.reasons[failed[0].failure]}`}
         </Note>
       )}
       {leftOut.length > 0 && <Note>{words.leftOut(leftOut)}</Note>}
@@ -28,6 +28,6 @@ export function Notices({ report, days }: { report: Report; days: readonly Repor
   );
 }
 
-function datesOf(days: readonly ReportDay[]): readonly string[] {
+function listDates(days: readonly ReportDay[]): readonly string[] {
   return days.map(({ date }) => date);
 }

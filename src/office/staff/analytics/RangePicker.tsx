@@ -62,7 +62,7 @@ interface CustomDaysProps {
 
 function CustomDays({ span, today, onSpan }: CustomDaysProps) {
   const [problem, setProblem] = useState<SpanProblem | null>(null);
-  const message = problem === null ? undefined : messageOf(problem);
+  const message = problem === null ? undefined : describeProblem(problem);
   const isFirstDay = problem === 'no-first' || problem === 'reversed';
   return (
     <form
@@ -103,6 +103,6 @@ function CustomDays({ span, today, onSpan }: CustomDaysProps) {
   );
 }
 
-function messageOf(problem: SpanProblem): string {
+function describeProblem(problem: SpanProblem): string {
   return problem === 'too-long' ? words.problems[problem](MAX_DAYS) : words.problems[problem];
 }

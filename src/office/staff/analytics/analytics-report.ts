@@ -3,7 +3,7 @@ import { addDays, daysBetween, type Day } from 'roundel-records/day';
 import { FILE_TYPES } from 'roundel-records/event';
 import { PLACE_IDS, TOOL_IDS, type ToolId } from 'roundel/tools';
 import type { FailureKind } from '../parts/failure';
-import { stepsFrom, stepsOf, type Steps } from '../parts/steps';
+import { stepsFrom, countSteps, type Steps } from '../parts/steps';
 import type { Span } from './range';
 
 /** A day of the report. `counts` is null, never zero, for a day that is not counted. */
@@ -72,7 +72,7 @@ export function countedDays(
 
 /** The steps summed over all counted days, for one tool or (null) for all. */
 export function totalSteps(days: readonly ReportDay[], tool: ToolId | null): Steps {
-  const all = countsOf(days).map((counts) => stepsOf(counts, tool));
+  const all = listCounts(days).map((counts) => countSteps(counts, tool));
   return stepsFrom((step) => all.reduce((total, steps) => total + steps[step], 0));
 }
 
@@ -112,13 +112,13 @@ function shares(
   map: 'file_types' | 'file_sizes' | 'places',
   keys: readonly string[],
 ): readonly Share[] {
-  const all = countsOf(days);
+  const all = listCounts(days);
   return keys.map((key) => ({
     key,
     count: all.reduce((total, counts) => total + (counts[map][key] ?? 0), 0),
   }));
 }
 
-function countsOf(days: readonly ReportDay[]): readonly DailyCounts[] {
+function listCounts(days: readonly ReportDay[]): readonly DailyCounts[] {
   return days.flatMap(({ counts }) => (counts === null ? [] : [counts]));
 }

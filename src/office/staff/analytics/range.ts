@@ -19,7 +19,7 @@ export const MAX_DAYS = 366;
 
 const DEFAULT_RANGE: Preset = 7;
 
-export function spanOf(range: Range, today: Day): Span {
+export function toSpan(range: Range, today: Day): Span {
   return typeof range === 'number' ? { first: addDays(today, 1 - range), last: today } : range;
 }
 
@@ -50,7 +50,7 @@ export function rangeFromSearchParams(query: URLSearchParams, today: Day): Range
 }
 
 /** The search parameters of a range; none for the default range. */
-export function searchParamsOf(range: Range): Readonly<Record<string, string>> {
+export function toSearchParams(range: Range): Readonly<Record<string, string>> {
   if (range === DEFAULT_RANGE) return {};
   return typeof range === 'number'
     ? { range: String(range) }

@@ -1,7 +1,7 @@
 import { plainPaths as paths } from '../../../ui/routing/paths';
 import type { ToolId } from 'roundel/tools';
 import type { CsvCell } from '../parts/csv';
-import { STEPS, stepsOf, type Steps } from '../parts/steps';
+import { STEPS, countSteps, type Steps } from '../parts/steps';
 import {
   fileSizes,
   fileTypes,
@@ -43,7 +43,7 @@ export function reportCsv(
       'day',
       date,
       tool ?? 'all',
-      ...stepCells(counts === null ? null : stepsOf(counts, tool)),
+      ...stepCells(counts === null ? null : countSteps(counts, tool)),
       '',
       status,
     ]),

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { DailyCounts } from 'roundel-records/daily';
-import { dayOf, type Day } from 'roundel-records/day';
+import { toDay, type Day } from 'roundel-records/day';
 import { failureKind, withTimeLimit } from '../parts/failure';
 import { useLoad, type Loading } from '../parts/useLoad';
-import { spanOf, type Range, type Span } from './range';
+import { toSpan, type Range, type Span } from './range';
 import { daysToCount, reportDays, type LiveCount, type ReportDay } from './analytics-report';
 
 export interface Report {
@@ -32,8 +32,8 @@ const DAY_LIMIT = 15_000;
  */
 export function useReport(range: Range): Report {
   const [asOf, setAsOf] = useState(() => new Date());
-  const today = dayOf(asOf);
-  const { first, last } = spanOf(range, today);
+  const today = toDay(asOf);
+  const { first, last } = toSpan(range, today);
 
   const { state: rolledUp, reload: reloadDays } = useLoad(
     useCallback(async () => {

@@ -1,8 +1,8 @@
 import type { PageLine } from '../../backend/work';
 import type { DailyCounts } from 'roundel-records/daily';
-import { addDays, dayOf, daysBetween, type Day } from 'roundel-records/day';
+import { addDays, toDay, daysBetween, type Day } from 'roundel-records/day';
 import { withTimeLimit } from '../parts/failure';
-import { stepsOf, type Steps } from '../parts/steps';
+import { countSteps, type Steps } from '../parts/steps';
 
 /** Time limit for counting today, in milliseconds. The other days of the week are not shown before the count ends. */
 const TODAY_LIMIT = 8_000;
@@ -40,7 +40,11 @@ const LINES = 4;
 
 /** Costs at most nine reads, unless more than 1,000 pictures have no alternative text. */
 export async function loadWork(userId: string): Promise<Work> {
-  const { changedPages, draftsOf, picturesWithoutAlt } = await import('../../backend/work');
+  const {
+    changedPages,
+    listDrafts: draftsOf,
+    picturesWithoutAlt,
+  } = await import('../../backend/work');
   const [drafts, recent, withoutAlt] = await Promise.all([
     draftsOf(userId, LINES),
     changedPages(LINES),
@@ -56,12 +60,12 @@ export interface WeekDay {
 }
 
 /** The day of `now` in UTC and the six days before it, with their counts. */
-export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly WeekDay[] {
+export function listWeek(now: Date, counted: readonly DailyCounts[]): readonly WeekDay[] {
   const byDay = new Map(counted.map((day) => [day.date, day]));
-  const today = dayOf(now);
+  const today = toDay(now);
   return daysBetween(addDays(today, -6), today).map((day) => {
     const counts = byDay.get(day);
-    return { day, counts: counts === undefined ? null : stepsOf(counts, null) };
+    return { day, counts: counts === undefined ? null : countSteps(counts, null) };
   });
 }
 
@@ -72,7 +76,7 @@ export function weekOf(now: Date, counted: readonly DailyCounts[]): readonly Wee
 export async function loadWeek(): Promise<readonly WeekDay[]> {
   const { countDayNow, loadDailyCounts } = await import('../../backend/analytics');
   const now = new Date();
-  const today = dayOf(now);
+  const today = toDay(now);
   const [before, live] = await Promise.all([
     loadDailyCounts(addDays(today, -6), addDays(today, -1)),
     withTimeLimit(countDayNow(today), TODAY_LIMIT).catch((error: unknown) => {
@@ -80,5 +84,5 @@ export async function loadWeek(): Promise<readonly WeekDay[]> {
       return null;
     }),
   ]);
-  return weekOf(now, live === null ? before : [...before, live]);
+  return listWeek(now, live === null ? before : [...before, live]);
 }

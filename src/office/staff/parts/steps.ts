@@ -22,7 +22,7 @@ export function stepsFrom(count: (step: Step) => number): Steps {
 }
 
 /** The steps of a day for one tool, or for all tools if `tool` is null. */
-export function stepsOf(counts: DailyCounts, tool: ToolId | null): Steps {
+export function countSteps(counts: DailyCounts, tool: ToolId | null): Steps {
   return stepsFrom((step) =>
     tool === null
       ? Object.values(counts[step]).reduce((total, count) => total + count, 0)

@@ -39,7 +39,7 @@ export default function PageScreen() {
   }
   return (
     <>
-      <ScreenHeader title={titleOf(pageId)} />
+      <ScreenHeader title={chooseTitle(pageId)} />
       {state.phase === 'loading' && <LoadingState />}
       {state.phase === 'failed' && <FailedState failure={state.failure} onRetry={reload} />}
       {state.phase === 'ready' && (
@@ -53,7 +53,7 @@ export default function PageScreen() {
   );
 }
 
-function titleOf(pageId: string | null): string {
+function chooseTitle(pageId: string | null): string {
   return pageId === null ? titles.newPage : titles.editPage;
 }
 
@@ -87,7 +87,7 @@ function Opened({ pageId, opened, onDropped }: OpenedProps) {
     };
     return (
       <DraftOffer
-        title={titleOf(pageId)}
+        title={chooseTitle(pageId)}
         kind={isDeleted ? 'deleted' : page === null ? 'new' : 'saved'}
         page={page}
         tab={tab}

@@ -62,7 +62,7 @@ function SettingControl({ field, state: { form, entered } }: SettingControlProps
   }
   const common = {
     label: words.label(key),
-    hint: hintOf(field),
+    hint: findHint(field),
     error,
     ...form.register(key, {
       onChange: () => {
@@ -88,7 +88,7 @@ function SettingControl({ field, state: { form, entered } }: SettingControlProps
   }
 }
 
-function hintOf({ setting, language }: FormField): string {
+function findHint({ setting, language }: FormField): string {
   return language !== null && isTranslated(setting)
     ? words.hintIn(setting, language)
     : words.hint(setting);

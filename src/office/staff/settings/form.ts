@@ -41,7 +41,7 @@ export function isTranslated(key: PlainKey): key is TranslatedKey {
 }
 
 /** The fields of a card. Translations follow the last setting that is translated. */
-function fieldsOf(card: SettingsCard): readonly FormField[] {
+function listFields(card: SettingsCard): readonly FormField[] {
   const keys = PLAIN_KEYS.filter((key) => words.cardOf(key) === card);
   const translated = keys.filter(isTranslated);
   const last = keys.findLastIndex(isTranslated);
@@ -62,7 +62,7 @@ function translationField(setting: TranslatedKey, language: Translation): FormFi
 /** The cards of the form with their fields. */
 export const CARDS = [...new Set(PLAIN_KEYS.map((key) => words.cardOf(key)))].map((card) => ({
   card,
-  fields: fieldsOf(card),
+  fields: listFields(card),
 }));
 
 const FIELDS = CARDS.flatMap(({ fields }) => fields);
@@ -105,7 +105,7 @@ function text(limit: number) {
 }
 
 /** The check of a field by its kind and its limits. */
-function schemaOf(field: SettingField, unit: string | undefined) {
+function createSchema(field: SettingField, unit: string | undefined) {
   switch (field.kind) {
     case 'flag':
       return v.boolean();
@@ -156,7 +156,10 @@ type FieldSchemas = {
 };
 
 const schemas = Object.fromEntries(
-  FIELDS.map(({ key, setting }) => [key, schemaOf(SETTING_FIELDS[setting], words.unit(setting))]),
+  FIELDS.map(({ key, setting }) => [
+    key,
+    createSchema(SETTING_FIELDS[setting], words.unit(setting)),
+  ]),
 ) as object as FieldSchemas;
 
 /** Validates the form and converts its values to settings. */

@@ -6,12 +6,12 @@ const FIELDS =
 export function writtenText(): string {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)]
     .filter(({ value }) => value.trim() !== '')
-    .map((field) => `${nameOf(field)}\n${field.value}`)
+    .map((field) => `${findName(field)}\n${field.value}`)
     .join('\n\n');
 }
 
 /** The visible name of a field: its label, or the element that labels it. */
-function nameOf(field: HTMLInputElement | HTMLTextAreaElement): string {
+function findName(field: HTMLInputElement | HTMLTextAreaElement): string {
   const labelledBy = document.getElementById(field.getAttribute('aria-labelledby') ?? '');
   const label = field.labels?.[0] ?? labelledBy;
   return label?.textContent ?? field.getAttribute('aria-label') ?? '';

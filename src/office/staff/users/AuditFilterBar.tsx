@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { audit } from '#words/staff-audit';
 import { saveFile } from '../../../photo/pipeline/download';
 import { AUDIT_SUBJECTS, type AuditSubject } from 'roundel-records/audit';
-import { dayOf } from 'roundel-records/day';
+import { toDay } from 'roundel-records/day';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/SelectField';
@@ -38,7 +38,7 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
     setSaving(true);
     try {
       const { entries, more } = await withTimeLimit(loadAllEntries(filters), SAVE_LIMIT);
-      const name = `roundel-audit-log-${dayOf(new Date())}.csv`;
+      const name = `roundel-audit-log-${toDay(new Date())}.csv`;
       saveFile(new Blob([toCsv(csvRows(entries))], { type: 'text/csv;charset=utf-8' }), name);
       notify('success', csvWords.saved(name));
       if (more) notify('error', csvWords.shortened(entries.length));

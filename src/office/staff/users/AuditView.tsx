@@ -12,7 +12,13 @@ import { EmptyState } from '../parts/ScreenState';
 import { useCursorPages } from '../parts/useCursorPages';
 import { mapLoading } from '../parts/useLoad';
 import { staffPaths } from '../staff-paths';
-import { actorOf, loadEntries, NO_FILTERS, personOf, type AuditFilters } from './audit-query';
+import {
+  describeActor,
+  loadEntries,
+  NO_FILTERS,
+  describePerson,
+  type AuditFilters,
+} from './audit-query';
 import { AuditFilterBar } from './AuditFilterBar';
 import styles from './AuditView.module.css';
 
@@ -34,7 +40,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
           </span>
         )}
         <span className={layout['narrow']}>
-          <Moment at={entry.at} /> · <StrangerText>{actorOf(entry)}</StrangerText>
+          <Moment at={entry.at} /> · <StrangerText>{describeActor(entry)}</StrangerText>
         </span>
       </>
     ),
@@ -48,7 +54,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'who',
     heading: words.who,
-    cell: (entry) => <StrangerText>{actorOf(entry)}</StrangerText>,
+    cell: (entry) => <StrangerText>{describeActor(entry)}</StrangerText>,
     wideOnly: true,
   },
 ];
@@ -109,7 +115,7 @@ function Moment({ at }: { readonly at: Date }) {
 /** A page's title (a link unless the page was deleted), a picture's name, or whose account it is about. */
 function Subject({ entry }: { readonly entry: AuditEntry }) {
   const { action, details, target_id: id } = entry;
-  const person = personOf(entry);
+  const person = describePerson(entry);
   if (person !== '') return <StrangerText>{person}</StrangerText>;
   if (details === '' || !isTitled(entry)) return null;
   const isLinked = PAGES.includes(action) && action !== 'page_deleted';

@@ -1,7 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import { users } from '#words/staff-users';
-import { effectOf, type AccountState } from 'roundel-records/person';
+import { findEffect, type AccountState } from 'roundel-records/person';
 import { ROLES, type Role } from 'roundel-records/role';
 import { classes } from '../../../ui/classes';
 import layout from '../parts/layout.module.css';
@@ -38,7 +38,7 @@ interface RoleChipsProps {
 /** A person's roles, and whether they are in effect. */
 export function RoleChips({ roles, state }: RoleChipsProps) {
   if (roles.size === 0) return words.noRoles;
-  const isInEffect = effectOf(state) === 'in-effect';
+  const isInEffect = findEffect(state) === 'in-effect';
   return (
     <span className={styles['chips']}>
       {ROLES.filter((role) => roles.has(role)).map((role) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PersonRow } from '../../backend/people';
 import { users } from '#words/staff-users';
-import { effectOf } from 'roundel-records/person';
+import { findEffect } from 'roundel-records/person';
 import { ROLES, type Role } from 'roundel-records/role';
 import { Button } from '../../../ui/Button';
 import { isolated } from '../../../ui/isolated';
@@ -14,7 +14,7 @@ import { useRoleChange, type Effect } from './useRoleChange';
 
 const { roles: words, confirm: confirmWords } = users;
 
-type InEffect = ReturnType<typeof effectOf>;
+type InEffect = ReturnType<typeof findEffect>;
 
 interface RolesPartProps {
   readonly row: PersonRow;
@@ -29,7 +29,7 @@ export function RolesPart({ row, name, onChanged }: RolesPartProps) {
   const { effect, change } = useRoleChange();
   const [asking, setAsking] = useState<Role | null>(null);
   const { person, grants } = row;
-  const inEffect = effectOf(person);
+  const inEffect = findEffect(person);
   const revokes = asking !== null && grants.has(asking);
   const texts = revokes ? confirmWords.revoke : confirmWords.grant;
 

@@ -34,7 +34,7 @@ export interface AuditFilters {
 export const NO_FILTERS: AuditFilters = { subject: 'all', first: '', last: '', search: '' };
 
 /** The query for the filters that the database can apply. */
-export function queryOf({ subject, first, last }: AuditFilters): AuditQuery {
+export function toQuery({ subject, first, last }: AuditFilters): AuditQuery {
   return {
     subject: subject === 'all' ? null : subject,
     from: isDay(first) ? midnight(first) : null,
@@ -49,25 +49,25 @@ function midnight(day: Day, later = 0): Date {
 }
 
 /** Who made a change. */
-export function actorOf({ actor_email, actor_id }: AuditEntry): string {
-  return actor_email || (words.by[actor_id] ?? accountOf(actor_id));
+export function describeActor({ actor_email, actor_id }: AuditEntry): string {
+  return actor_email || (words.by[actor_id] ?? describeAccount(actor_id));
 }
 
 /** Whose account or role was changed. Empty for an entry about a page, a picture or the settings. */
-export function personOf({ action, target_email, target_id }: AuditEntry): string {
+export function describePerson({ action, target_email, target_id }: AuditEntry): string {
   const isPerson = PEOPLE.includes(action);
-  return isPerson ? target_email || accountOf(target_id) : '';
+  return isPerson ? target_email || describeAccount(target_id) : '';
 }
 
 /** Names an account without an e-mail address by its id. */
-function accountOf(id: string): string {
+function describeAccount(id: string): string {
   return id === '' ? words.unknown : words.account(id);
 }
 
 /** Whether an entry contains every word of a search, anywhere. */
 export function matchesEntry(entry: AuditEntry, search: string): boolean {
   const { action, role, details, target_email, target_id } = entry;
-  const text = [actorOf(entry), words.actions[action](role), details, target_email, target_id]
+  const text = [describeActor(entry), words.actions[action](role), details, target_email, target_id]
     .join('\n')
     .toLowerCase();
   return search
@@ -85,7 +85,7 @@ export async function loadEntries(
   const { listAudit } = await import('../../backend/audit');
   const search = filters.search.trim();
   const wanted = (entry: AuditEntry) => matchesEntry(entry, search);
-  return listAudit(queryOf(filters), after, size, search === '' ? undefined : wanted);
+  return listAudit(toQuery(filters), after, size, search === '' ? undefined : wanted);
 }
 
 /**
@@ -114,7 +114,7 @@ export function csvRows(entries: readonly AuditEntry[]): readonly (readonly CsvC
     [at, by, what, details, target],
     ...entries.map((entry) => [
       entry.at.toISOString(),
-      actorOf(entry),
+      describeActor(entry),
       words.actions[entry.action](entry.role),
       entry.details,
       entry.target_email || entry.target_id,

@@ -67,14 +67,14 @@ export class MemoryStorage implements BatchStorage {
   }
 
   get(kind: FileKind, id: string): Promise<Blob | null> {
-    return Promise.resolve(this.#files.get(keyOf(kind, id)) ?? null);
+    return Promise.resolve(this.#files.get(toKey(kind, id)) ?? null);
   }
 
   remove(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.#items.delete(id);
       for (const kind of ['source', 'result', 'thumbnail'] as const) {
-        const key = keyOf(kind, id);
+        const key = toKey(kind, id);
         this.#bytes -= this.#files.get(key)?.size ?? 0;
         this.#files.delete(key);
       }
@@ -97,16 +97,16 @@ export class MemoryStorage implements BatchStorage {
   #put(id: string, files: readonly (readonly [FileKind, Blob])[]): Promise<void> {
     let bytes = this.#bytes;
     for (const [kind, { size }] of files) {
-      bytes += size - (this.#files.get(keyOf(kind, id))?.size ?? 0);
+      bytes += size - (this.#files.get(toKey(kind, id))?.size ?? 0);
     }
     // The first result is always accepted, because there would be nothing to remove for it.
     if (bytes > this.#maxBytes && this.#bytes > 0) return Promise.reject(new NoRoomError());
     this.#bytes = bytes;
-    for (const [kind, file] of files) this.#files.set(keyOf(kind, id), file);
+    for (const [kind, file] of files) this.#files.set(toKey(kind, id), file);
     return Promise.resolve();
   }
 }
 
-function keyOf(kind: FileKind, id: string): string {
+function toKey(kind: FileKind, id: string): string {
   return `${kind} ${id}`;
 }

@@ -41,7 +41,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const take = (files: readonly File[]): void => {
     const visible = files.filter(({ name }) => !isHiddenName(name));
     setRefusal(visible.length === 0 ? drop.nothing : null);
-    if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: pathOf(file) })));
+    if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: findPath(file) })));
   };
   const choose = useRef<HTMLButtonElement>(null);
   const wasSmall = useRef(isSmall);
@@ -173,7 +173,7 @@ function useFilesOutsideZone(
 }
 
 /** Returns a file's path in the chosen or dropped folder, or the file's name if there is no folder. */
-function pathOf(file: File): string {
+function findPath(file: File): string {
   const { webkitRelativePath, name } = file;
   if (webkitRelativePath !== '') return webkitRelativePath;
   const { relativePath } = file as File & { readonly relativePath?: string };

@@ -4,7 +4,7 @@ import { batchTexts } from '#words/batch';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useBatchState } from '../useBatch';
-import { findingsOf } from '../work/findings';
+import { collectFindings } from '../work/findings';
 import styles from './Findings.module.css';
 
 /** The maximum number of photos without a face to list by name. */
@@ -17,7 +17,7 @@ const NAMED = 3;
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
   const words = useTexts(batchTexts);
   const { findings: texts } = words;
-  const { severalFaces, faceless, misses, smaller, blurred } = useBatchState(findingsOf);
+  const { severalFaces, faceless, misses, smaller, blurred } = useBatchState(collectFindings);
   const side = useBatchState(({ settings }) => settings.size.side);
   const [first] = severalFaces;
   const lines = useMemo(

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { batchTexts } from '#words/batch';
 import { useTexts } from '../../../ui/useTexts';
 import { useBatch, useBatchState } from '../useBatch';
-import { findingsOf } from '../work/findings';
+import { collectFindings } from '../work/findings';
 import { FacesDialog } from './FacesDialog';
 import { Findings } from './Findings';
 import styles from './Grid.module.css';
@@ -24,7 +24,7 @@ export function Grid() {
   const [reviewed, setReviewed] = useState<readonly string[]>([]);
   const review = useCallback(
     (id: string) => {
-      setReviewed(findingsOf(batch.list.state).severalFaces);
+      setReviewed(collectFindings(batch.list.state).severalFaces);
       setFaced(id);
     },
     [batch],

@@ -2,12 +2,12 @@ import { batchTexts } from '#words/batch';
 import { useTexts } from '../../../ui/useTexts';
 import { useLeaveQuestion } from '../../../ui/routing/useLeaveQuestion';
 import { useBatchState } from '../useBatch';
-import { countsOf, isBusy } from '../work/counts';
+import { countItems, isBusy } from '../work/counts';
 import { AskDialog } from './AskDialog';
 
 /** Asks before the page is left while photos are being worked on or results are not saved. */
 export function LeaveGuard() {
-  const counts = useBatchState(countsOf);
+  const counts = useBatchState(countItems);
   const busy = isBusy(counts);
   return busy || counts.unsaved > 0 ? <Guard isBusy={busy} /> : null;
 }

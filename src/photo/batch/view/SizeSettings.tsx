@@ -26,7 +26,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   // The text may be invalid while it is being typed.
   const [text, setText] = useState(String(size.side));
   const { width, height } = sizeAfter(tool.plan({}, PHOTO), PHOTO);
-  const isValid = sideOf(text) !== null;
+  const isValid = readSide(text) !== null;
   return (
     <>
       <ChoiceGroup
@@ -51,7 +51,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
             error={isValid ? undefined : texts.sideInvalid(SIDES.min, SIDES.max)}
             onChange={({ target }) => {
               setText(target.value);
-              const side = sideOf(target.value);
+              const side = readSide(target.value);
               if (side !== null && side !== size.side) batch.set({ size: { ...size, side } });
             }}
             onBlur={() => {
@@ -74,7 +74,7 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
 }
 
 /** Parses a typed size. Returns null if the text is not a whole number or is out of range. */
-function sideOf(text: string): number | null {
+function readSide(text: string): number | null {
   const side = /^\s*\d+\s*$/.test(text) ? Number(text) : NaN;
   return side >= SIDES.min && side <= SIDES.max ? side : null;
 }

@@ -12,7 +12,7 @@ import { isWorthRetrying } from '../../pipeline/failure';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { useBatch, useBatchState } from '../useBatch';
-import { countsOf, isBusy } from '../work/counts';
+import { countItems, isBusy } from '../work/counts';
 import { isTooLarge, type BatchItem } from '../work/item';
 import { AskDialog } from './AskDialog';
 import { leftOutText } from './message-for';
@@ -24,7 +24,7 @@ export function WorkCard() {
   const words = useTexts(batchTexts);
   const { progress: texts } = words;
   const batch = useBatch();
-  const counts = useBatchState(countsOf);
+  const counts = useBatchState(countItems);
   const isPaused = useBatchState((state) => state.isPaused);
   const busy = isBusy(counts);
   const label = useId();
@@ -93,7 +93,7 @@ function FailedNote({ count }: { readonly count: number }) {
   const batch = useBatch();
   const canRetry = useBatchState(({ items }) => [...items.values()].some(isRetriable));
   const tooLarge = useBatchState(({ items }) => [...items.values()].filter(isTooLarge).length);
-  const idsOf = (isWanted: (item: BatchItem) => boolean): readonly string[] =>
+  const listIds = (isWanted: (item: BatchItem) => boolean): readonly string[] =>
     batch.list
       .all()
       .filter(isWanted)
@@ -123,7 +123,7 @@ function FailedNote({ count }: { readonly count: number }) {
             icon={<RotateCcw aria-hidden />}
             onClick={(event) => {
               keepFocus(event);
-              batch.retry(idsOf(isRetriable));
+              batch.retry(listIds(isRetriable));
             }}
           >
             {texts.retryFailed}
@@ -133,7 +133,7 @@ function FailedNote({ count }: { readonly count: number }) {
           icon={<Trash2 aria-hidden />}
           onClick={(event) => {
             keepFocus(event);
-            void batch.remove(idsOf(({ state }) => state.phase === 'failed'));
+            void batch.remove(listIds(({ state }) => state.phase === 'failed'));
           }}
         >
           {texts.removeFailed}

@@ -1,6 +1,6 @@
 import { batchTexts } from '#words/batch';
 import type { WordsOf } from '../../../content/texts';
-import { countsOf, isBusy } from '../work/counts';
+import { countItems, isBusy } from '../work/counts';
 import { fileName, MAX_ITEMS } from '../work/item';
 import type { BatchState, LeftOut } from '../work/item-list';
 
@@ -16,7 +16,7 @@ export function messageFor(
   isDue: boolean,
 ): string {
   const { announce } = words;
-  const [now, before] = [countsOf(state), countsOf(previous)];
+  const [now, before] = [countItems(state), countItems(previous)];
   const leftOut = state.leftOut === null ? '' : leftOutText(words, state.leftOut);
   // `Batch.add` sets `leftOut` just before it adds the other files.
   if (now.all > before.all) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Rect, Size, Op } from 'roundel';
 import type { ItemFailure } from '../../pipeline/failure';
 import { useBatch } from '../useBatch';
-import { failureOf } from '../work/make-one';
+import { toItemFailure } from '../work/make-one';
 
 /** The side of a face's picture in pixels: twice the side on the page, for high-density screens. */
 const SIDE = 176;
@@ -32,14 +32,14 @@ export function useFacePictures(id: string, faces: readonly Rect[]): FacePicture
           signal.throwIfAborted();
           const photo = await engine.open(file, { atMost, signal });
           for (const face of faces) {
-            const png = await photo.encode([pictureOf(face, photo)], { signal });
+            const png = await photo.encode([cropFace(face, photo)], { signal });
             signal.throwIfAborted();
             urls.push(URL.createObjectURL(png));
           }
         });
         setPictures({ phase: 'open', urls });
       } catch (error) {
-        if (!signal.aborted) setPictures({ phase: 'failed', failure: failureOf(error) });
+        if (!signal.aborted) setPictures({ phase: 'failed', failure: toItemFailure(error) });
       } finally {
         engine.dispose();
       }
@@ -58,7 +58,7 @@ export function useFacePictures(id: string, faces: readonly Rect[]): FacePicture
  * Returns the operation that cuts out a square around a face and scales it. A square that would extend beyond the photo
  * is moved or made smaller.
  */
-function pictureOf({ x, y, width, height }: Rect, photo: Size): Op {
+function cropFace({ x, y, width, height }: Rect, photo: Size): Op {
   const side = Math.min(photo.width, photo.height, Math.max(width, height) * AROUND);
   const within = (start: number, length: number): number =>
     Math.min(length - side, Math.max(0, start));

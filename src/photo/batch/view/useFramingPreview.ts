@@ -4,7 +4,7 @@ import { type Adjustments, resultSide, type ParamValues } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';
-import { failureOf } from '../work/make-one';
+import { toItemFailure } from '../work/make-one';
 
 /** The longest side of the preview in pixels. */
 const PREVIEW_SIDE = 640;
@@ -54,7 +54,7 @@ export function useFramingPreview(
         setState({ phase: 'open', photo });
         setOpened({ photo, signal });
       } catch (error) {
-        if (!signal.aborted) setState({ phase: 'failed', failure: failureOf(error) });
+        if (!signal.aborted) setState({ phase: 'failed', failure: toItemFailure(error) });
       }
     };
     void open();
@@ -99,7 +99,7 @@ function useRedraw(
           show(canvas.current, bitmap);
         }
       } catch (error) {
-        if (!signal.aborted) fail.current(failureOf(error));
+        if (!signal.aborted) fail.current(toItemFailure(error));
       } finally {
         isDrawing.current = false;
       }

@@ -9,7 +9,7 @@ import {
   type BatchItem,
   type BatchSettings,
   type DoneItem,
-  eventsOf,
+  listEvents,
   isDone,
   isLost,
   isTooLarge,
@@ -19,7 +19,7 @@ import {
 } from './item';
 import { ItemList } from './item-list';
 import { Lanes, type Ended, type Job, type OwnEngine } from './lanes';
-import { failureOf, limitsOf, makeOne, orderFor } from './make-one';
+import { toItemFailure, findLimits, makeOne, orderFor } from './make-one';
 import { Sources } from './sources';
 
 export interface BatchPorts {
@@ -197,7 +197,7 @@ export class Batch {
    * @throws a `RefusedError` if the photo is too large
    */
   limitsOf(photo: Blob): Promise<SizeLimits | undefined> {
-    return limitsOf(photo, this.list.state.settings, this.#ports.maxBytes);
+    return findLimits(photo, this.list.state.settings, this.#ports.maxBytes);
   }
 
   /** Frames another face of one photo: the face that is nearest to this point. */
@@ -337,7 +337,7 @@ export class Batch {
       return { isSpent: made.pixels > SPENT_PIXELS, kept };
     } catch (error) {
       if (signal.aborted) return { isSpent: false, kept: nothing };
-      const failure = failureOf(error);
+      const failure = toItemFailure(error);
       const isSpent = NEEDS[failure.code] === 'new-engine';
       if (isSpent && !this.#triedAgain.has(id)) {
         this.#triedAgain.add(id);
@@ -370,7 +370,7 @@ export class Batch {
     else if (signal.aborted) this.list.change([item]);
     else {
       this.list.showWork({ ...done, thumbnail: URL.createObjectURL(thumbnail) });
-      this.#ports.track(eventsOf(item, toolId, type));
+      this.#ports.track(listEvents(item, toolId, type));
     }
   }
 

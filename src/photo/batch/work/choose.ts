@@ -18,14 +18,14 @@ export interface Choice {
 
 /** Compares a choice with the list. Two files are the same if name, size and date agree. */
 export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]): Choice {
-  const known = new Map(items.map((item) => [keyOf(item), item]));
+  const known = new Map(items.map((item) => [toKey(item), item]));
   const added: BatchItem[] = [];
   const found = new Map<string, File>();
   const leftOut = { known: 0, beyond: 0 };
   for (const { file, path } of files) {
     const item = newItem(file, path);
     if (isHiddenName(fileName(item))) continue;
-    const key = keyOf(item);
+    const key = toKey(item);
     const same = known.get(key);
     if (same !== undefined) {
       if (!isLost(same)) leftOut.known++;
@@ -40,7 +40,7 @@ export function choose(items: readonly BatchItem[], files: readonly ChosenFile[]
   return { added, found, leftOut: leftOut.known + leftOut.beyond > 0 ? leftOut : null };
 }
 
-function keyOf(item: BatchItem): string {
+function toKey(item: BatchItem): string {
   return JSON.stringify([fileName(item), item.size, item.modified]);
 }
 

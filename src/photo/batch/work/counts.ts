@@ -14,7 +14,7 @@ export interface Counts {
 /** The counts for each state of the list, cached because several components read them. */
 const known = new WeakMap<BatchState['items'], Counts>();
 
-export function countsOf({ items }: Pick<BatchState, 'items'>): Counts {
+export function countItems({ items }: Pick<BatchState, 'items'>): Counts {
   const before = known.get(items);
   if (before !== undefined) return before;
   const counts = { all: items.size, done: 0, failed: 0, unsaved: 0, bytes: 0 };

@@ -18,7 +18,7 @@ export interface Findings {
 /** The findings for each state of the list, cached because they are read again after every change to the list. */
 const known = new WeakMap<BatchState['items'], Findings>();
 
-export function findingsOf({ items }: Pick<BatchState, 'items'>): Findings {
+export function collectFindings({ items }: Pick<BatchState, 'items'>): Findings {
   const before = known.get(items);
   if (before !== undefined) return before;
   const severalFaces: string[] = [];

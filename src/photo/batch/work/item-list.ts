@@ -179,9 +179,9 @@ export class ItemList {
       return { ...item, thumbnail: null, state };
     });
     const { ids, items } = this.state;
-    const orderOf = (id: string): number => this.#orders.get(id) ?? 0;
+    const findOrder = (id: string): number => this.#orders.get(id) ?? 0;
     this.store.setState({
-      ids: [...ids, ...restored.map(({ id }) => id)].sort((a, b) => orderOf(a) - orderOf(b)),
+      ids: [...ids, ...restored.map(({ id }) => id)].sort((a, b) => findOrder(a) - findOrder(b)),
       items: new Map([...items, ...restored.map((item) => [item.id, item] as const)]),
     });
     void this.#save(restored);
@@ -242,7 +242,7 @@ export class ItemList {
     const { id, path, size, modified, framing, face, counted } = stored;
     const picture = await this.#storage.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
-    const state = stateOf(stored, key);
+    const state = findState(stored, key);
     return { id, path, size, modified, framing, face, counted, thumbnail, state };
   }
 
@@ -260,7 +260,7 @@ export class ItemList {
 /**
  * Returns the state of a stored item. Ignores a result that was made with other settings, so that a new result is made.
  */
-function stateOf({ result, saved, failure }: StoredItem, key: string): ItemState {
+function findState({ result, saved, failure }: StoredItem, key: string): ItemState {
   if (result?.settings === key) return { phase: 'done', result, saved };
   return failure === null ? { phase: 'waiting' } : { phase: 'failed', failure };
 }

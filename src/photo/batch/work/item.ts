@@ -113,7 +113,7 @@ export interface BatchSettings {
 }
 
 /** Returns how faces are framed alike. Null if faces are not framed alike. */
-export function alikeOf({ centreOnFaces, isAlike, alike }: BatchSettings): Alike | null {
+export function readAlike({ centreOnFaces, isAlike, alike }: BatchSettings): Alike | null {
   return centreOnFaces && isAlike ? alike : null;
 }
 
@@ -129,7 +129,7 @@ export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
 export function keyOfSettings(settings: BatchSettings): string {
   const { toolId, paramValues, centreOnFaces } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { headSize, eyeLine, level } = alikeOf(settings) ?? {};
+  const { headSize, eyeLine, level } = readAlike(settings) ?? {};
   const { side, enlarge } = sizeOf(settings) ?? {};
   return JSON.stringify([toolId, values, centreOnFaces, headSize, eyeLine, level, side, enlarge]);
 }
@@ -162,7 +162,7 @@ export function isTooLarge({ state }: Pick<BatchItem, 'state'>): boolean {
 }
 
 /** Returns the events of a photo that were not yet counted: the upload, and the first result of this tool. */
-export function eventsOf(
+export function listEvents(
   { counted, size }: BatchItem,
   tool: ToolId,
   file_type: Made['type'],

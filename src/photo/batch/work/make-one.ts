@@ -26,7 +26,7 @@ import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failur
 import { isNamedHeic } from '../../pipeline/photo-files';
 import { type Tool, toolOf } from '../../../content/tools';
 import {
-  alikeOf,
+  readAlike,
   fileName,
   sizeOf,
   type BatchItem,
@@ -84,7 +84,7 @@ export function orderFor(
     framing,
     isFaceFramed: centreOnFaces && tool.framing && !isFramed,
     face,
-    alike: alikeOf(settings),
+    alike: readAlike(settings),
     size: sizeOf(settings),
     limitsOf,
   };
@@ -105,7 +105,7 @@ export class RefusedError extends Error {
  * @param maxBytes the upload limit in bytes for a file of this size
  * @throws a `RefusedError` if the file is above the limit and `takesLarge` is false
  */
-export async function limitsOf(
+export async function findLimits(
   { size }: Blob,
   { takesLarge }: Pick<BatchSettings, 'takesLarge'>,
   maxBytes: (size: number) => Promise<number>,
@@ -117,7 +117,7 @@ export async function limitsOf(
 }
 
 /** Why the work on a photo failed. */
-export function failureOf(error: unknown): ItemFailure {
+export function toItemFailure(error: unknown): ItemFailure {
   return error instanceof RefusedError ? error.failure : toFailure(error);
 }
 

@@ -1,5 +1,5 @@
 import type { BatchStorage } from '../storage/batch-storage';
-import { failureOf, RefusedError } from './make-one';
+import { toItemFailure, RefusedError } from './make-one';
 
 /** The photos: the visitor's files, and the copies in the storage. */
 export class Sources {
@@ -23,7 +23,7 @@ export class Sources {
     try {
       if (file !== undefined) return await work(file);
     } catch (error) {
-      if (failureOf(error).code !== 'file-unreadable') throw error;
+      if (toItemFailure(error).code !== 'file-unreadable') throw error;
       const copy = await this.#storage.get('source', id);
       if (copy === null) throw error;
       // Forgets the file that cannot be read, unless the visitor has chosen the photo again in the meantime.

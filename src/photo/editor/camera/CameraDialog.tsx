@@ -11,7 +11,7 @@ import { Note } from '../../../ui/Note';
 import { Spinner } from '../../../ui/Spinner';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import {
-  failureOf,
+  toCameraFailure,
   findOtherCamera,
   FRONT_CAMERA,
   isFacingAway,
@@ -77,7 +77,7 @@ export function CameraDialog({ startNow, onPhoto, onClose }: CameraDialogProps) 
         );
       },
       (error: unknown) => {
-        fail(failureOf(error));
+        fail(toCameraFailure(error));
       },
     );
     return () => {

@@ -71,7 +71,7 @@ export async function findOtherCamera(
 }
 
 /** Converts an error of `startCamera` to the reason why there is no photo. */
-export function failureOf(error: unknown): CameraFailure {
+export function toCameraFailure(error: unknown): CameraFailure {
   // On pages without HTTPS, `mediaDevices` is undefined, so `startCamera` throws a TypeError.
   if (!(error instanceof DOMException)) return 'unsupported';
   switch (error.name) {

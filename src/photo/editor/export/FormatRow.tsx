@@ -28,7 +28,7 @@ export function FormatRow({ format, buttonId, state, isLimitValid, onSave }: For
       <span className={styles['format']}>
         <strong>{name}</strong>{' '}
         <span className={styles['note']}>
-          {isLimitValid ? noteOf(texts, format, file) : texts.notes.invalidLimit}
+          {isLimitValid ? describeFile(texts, format, file) : texts.notes.invalidLimit}
         </span>
       </span>
       <Button
@@ -59,7 +59,7 @@ function buttonLabel(texts: WordsOf<typeof saveAsTexts>, name: string, state: Fo
 }
 
 /** Returns how the file differs from the result or, if it does not differ, what the format is good for. */
-function noteOf(
+function describeFile(
   texts: WordsOf<typeof saveAsTexts>,
   format: FileFormat,
   file: FormatFile | null,

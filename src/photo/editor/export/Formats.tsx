@@ -69,7 +69,7 @@ export function Formats({ tool, open }: FormatsProps) {
       </ul>
       <SizeLimitField limit={limit} onChange={saveAs.setLimit} />
       {FILE_FORMATS.map((format) => {
-        const problem = problemOf(texts, state, format);
+        const problem = findProblem(texts, state, format);
         if (problem === null) return null;
         const name = texts.names[format];
         return (
@@ -123,7 +123,7 @@ function isSettled({ formats }: SaveAsState): boolean {
 }
 
 /** Returns the problem with a file: it is over the limit, or its quality is poor. Null if there is no problem. */
-function problemOf(
+function findProblem(
   texts: WordsOf<typeof saveAsTexts>,
   { formats }: SaveAsState,
   format: FileFormat,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './KitDialog.module.css';
 import { useKit, useKitState } from './useKit';
 import type { Place } from './places';
-import { boxOf, radiusOf } from './shown-shape';
+import { fitBox, findRadius } from './shown-shape';
 
 interface KitAvatarProps {
   readonly place: Place;
@@ -17,7 +17,7 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const kit = useKit();
   const ref = useRef<HTMLCanvasElement>(null);
   const number = useKitState(({ previews }) => previews[place.id] ?? 0);
-  const { width, height } = boxOf(place, side);
+  const { width, height } = fitBox(place, side);
   // Changes of the pixel density are not observed. If the window is moved to a denser screen, an avatar is slightly
   // soft until it renders again.
   const density = Math.min(window.devicePixelRatio, 2);
@@ -41,7 +41,7 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
     <canvas
       ref={ref}
       className={styles['avatar']}
-      style={{ inlineSize: width, blockSize: height, borderRadius: radiusOf(place) * side }}
+      style={{ inlineSize: width, blockSize: height, borderRadius: findRadius(place) * side }}
       data-empty={number === 0 ? '' : undefined}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />

@@ -10,7 +10,7 @@ import { FramingControls } from './FramingControls';
 import styles from './KitDialog.module.css';
 import { useKit, useKitState } from './useKit';
 import { PlaceAvatars } from './PlaceAvatars';
-import { planOfPlace, toolIdOf, type KitBasis, type Place } from './places';
+import { planOfPlace, findToolId, type KitBasis, type Place } from './places';
 
 interface PlaceCardProps {
   readonly place: Place;
@@ -32,7 +32,7 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
   const { width, height } = sizeAfter(ops, basis.size);
   const enlarged = findUpscaling(ops);
   return (
-    <li className={styles['place']} style={hueStyle(toolOf(toolIdOf(place)).hue)}>
+    <li className={styles['place']} style={hueStyle(toolOf(findToolId(place)).hue)}>
       <div
         className={styles['card']}
         data-left-out={included ? undefined : ''}

@@ -26,7 +26,7 @@ import {
   kitBasis,
   planOfPlace,
   sizeOfPlace,
-  toolIdOf,
+  findToolId,
   type Framing,
   type KitBasis,
   type Place,
@@ -441,7 +441,7 @@ async function savePicture(entries: AsyncIterable<ZipEntry>, signal: AbortSignal
 function byTool(places: readonly Place[]): ReadonlyMap<ToolId, readonly PlaceId[]> {
   const found = new Map<ToolId, PlaceId[]>();
   for (const place of places) {
-    const tool = toolIdOf(place);
+    const tool = findToolId(place);
     found.set(tool, [...(found.get(tool) ?? []), place.id]);
   }
   return found;

@@ -27,7 +27,7 @@ export type Place = PlaceRecord<PlaceId>;
 const PLAIN_TOOL: ToolId = 'crop-square-image';
 
 /** Returns the tool of a place's picture. */
-export function toolIdOf({ tool }: Place): ToolId {
+export function findToolId({ tool }: Place): ToolId {
   return tool ?? PLAIN_TOOL;
 }
 
@@ -67,7 +67,7 @@ export function kitBasis(settings: Settings, { width, height }: Size): KitBasis 
     common: commonFraming(settings),
     head: CENTRED,
     values: Object.fromEntries(
-      PLACES.map((place) => [place.id, valuesOf(place, settings)]),
+      PLACES.map((place) => [place.id, chooseValues(place, settings)]),
     ) as unknown as Record<PlaceId, ParamValues>,
   };
 }
@@ -126,7 +126,7 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
  * Returns the parameter values of a place's tool. If the visitor has set no background for that tool, the values have
  * the current tool's background.
  */
-function valuesOf({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
+function chooseValues({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
   const color = paramValues[toolId]?.[background.id];
   const own = tool === null ? undefined : paramValues[tool];
   return { ...(color === undefined ? {} : { [background.id]: color }), ...own };

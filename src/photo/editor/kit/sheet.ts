@@ -1,7 +1,7 @@
 import type { Size } from 'roundel';
 import { kitTexts } from '#words/kit';
 import type { WordsOf } from '../../../content/texts';
-import { boxOf, radiusOf } from './shown-shape';
+import { fitBox, findRadius } from './shown-shape';
 import type { Place } from './places';
 
 /** What one row of the contact sheet shows. */
@@ -64,8 +64,8 @@ export function drawSheet(
   context.fillRect(0, 0, canvas.width, canvas.height);
   if (!returnsPixels(context)) return null;
   const { title, subtitle } = kitWords.sheet;
-  write(context, title, MARGIN, 52, { font: fontOf(700, 26, 'display') });
-  write(context, subtitle, MARGIN, 76, { font: fontOf(400, 14), color: COLORS.soft });
+  write(context, title, MARGIN, 52, { font: describeFont(700, 26, 'display') });
+  write(context, subtitle, MARGIN, 76, { font: describeFont(400, 14), color: COLORS.soft });
   for (const [index, row] of rows.entries()) {
     drawRow(kitWords, context, row, HEAD + GAP + index * (ROW + GAP));
   }
@@ -89,10 +89,12 @@ function drawRow(
 ): void {
   const { place } = row;
   const { width, height } = row.size;
-  write(context, kitWords.place(place), MARGIN, top + 70, { font: fontOf(700, 22, 'display') });
+  write(context, kitWords.place(place), MARGIN, top + 70, {
+    font: describeFont(700, 22, 'display'),
+  });
   const size = kitWords.size(place.id, width, height);
   write(context, size, MARGIN, top + 96, {
-    font: fontOf(400, 14),
+    font: describeFont(400, 14),
     color: COLORS.soft,
     width: GROUNDS - MARGIN - GAP,
   });
@@ -122,10 +124,10 @@ function drawAvatars(
   const wide = SIDES.reduce((sum, side) => sum + side, 0) + space * (SIDES.length - 1);
   let left = groundLeft + (GROUND - wide) / 2;
   for (const side of SIDES) {
-    const { width, height } = boxOf(place, side);
+    const { width, height } = fitBox(place, side);
     const top = groundTop + (ROW - height) / 2;
     const shape = new Path2D();
-    shape.roundRect(left, top, width, height, radiusOf(place) * side);
+    shape.roundRect(left, top, width, height, findRadius(place) * side);
     context.save();
     context.clip(shape);
     if (picture === null) {
@@ -139,7 +141,7 @@ function drawAvatars(
   }
 }
 
-function fontOf(weight: number, size: number, family: 'display' | 'text' = 'text'): string {
+function describeFont(weight: number, size: number, family: 'display' | 'text' = 'text'): string {
   const name = family === 'display' ? 'Bricolage Grotesque Variable' : 'Instrument Sans Variable';
   return `${String(weight)} ${String(size)}px "${name}", system-ui, sans-serif`;
 }

@@ -14,7 +14,7 @@ interface Press {
   readonly y: number;
 }
 
-function pressOf({ pointerId, timeStamp, clientX, clientY }: PointerEvent): Press {
+function toPress({ pointerId, timeStamp, clientX, clientY }: PointerEvent): Press {
   return { id: pointerId, time: timeStamp, x: clientX, y: clientY };
 }
 
@@ -34,13 +34,13 @@ export function onDoubleTap(
   const onDown = (event: PointerEvent): void => {
     if (event.pointerType !== 'touch') return;
     fingers.add(event.pointerId);
-    down = fingers.size === 1 ? pressOf(event) : null;
+    down = fingers.size === 1 ? toPress(event) : null;
     // Forgets the last tap, because a second finger makes the touch a pinch.
     if (down === null) lastTap = null;
   };
   const onUp = (event: PointerEvent): void => {
     fingers.delete(event.pointerId);
-    const up = pressOf(event);
+    const up = toPress(event);
     const isTap = down?.id === up.id && up.time - down.time <= LONGEST_TAP && isNear(down, up);
     const before = lastTap;
     down = null;

@@ -66,7 +66,7 @@ export function useFraming(
     const framed: Framed = {
       size,
       limits: zoomLimits(tool),
-      readView: () => viewOf(tool, store.getState()),
+      readView: () => readShownView(tool, store.getState()),
       apply: ({ x, y, zoom }) => {
         actions.setParams({ x, y, zoom });
       },
@@ -86,12 +86,12 @@ export function listenToHands(element: HTMLElement, framed: Framed): () => void 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, shareOf(element, event.clientX, event.clientY));
+    pointers.set(event.pointerId, findShare(element, event.clientX, event.clientY));
   };
   const onMove = (event: PointerEvent): void => {
     const from = pointers.get(event.pointerId);
     if (from === undefined) return;
-    const to = shareOf(element, event.clientX, event.clientY);
+    const to = findShare(element, event.clientX, event.clientY);
     const other = otherThan(pointers, event.pointerId);
     pointers.set(event.pointerId, to);
     const view = readView();
@@ -113,7 +113,7 @@ export function listenToHands(element: HTMLElement, framed: Framed): () => void 
   };
   const onWheel = (event: WheelEvent): void => {
     const before = readView();
-    const at = shareOf(element, event.clientX, event.clientY);
+    const at = findShare(element, event.clientX, event.clientY);
     const view = zoomAt(before, size, wheelFactor(event), at, limits, kind);
     // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
     if (view.zoom === before.zoom && !event.ctrlKey) return;
@@ -180,21 +180,21 @@ function otherThan(pointers: ReadonlyMap<number, Share>, id: number): Share | un
   return undefined;
 }
 
-function shareOf(element: Element, clientX: number, clientY: number): Share {
+function findShare(element: Element, clientX: number, clientY: number): Share {
   const box = element.getBoundingClientRect();
   return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
 }
 
-function viewOf(tool: Tool, { paramValues }: EditorState): View {
+function readShownView(tool: Tool, { paramValues }: EditorState): View {
   const values = paramValues[tool.id];
   return {
-    x: numberOf(tool, values, 'x'),
-    y: numberOf(tool, values, 'y'),
-    zoom: numberOf(tool, values, 'zoom'),
+    x: readNumber(tool, values, 'x'),
+    y: readNumber(tool, values, 'y'),
+    zoom: readNumber(tool, values, 'zoom'),
   };
 }
 
-function numberOf(tool: Tool, values: ParamValues | undefined, id: string): number {
+function readNumber(tool: Tool, values: ParamValues | undefined, id: string): number {
   const value = values?.[id] ?? tool.params.find((param) => param.id === id)?.initial;
   return typeof value === 'number' ? value : 0;
 }

@@ -83,13 +83,13 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
           </>
         }
       >
-        {textOf(content, editorWords, failure)}
+        {describeFailure(content, editorWords, failure)}
       </Note>
     </div>
   );
 }
 
-function textOf(
+function describeFailure(
   content: CommonWords,
   editorWords: WordsOf<typeof editorTexts>,
   failure: NonNullable<EditorState['uploadFailure']>,

@@ -35,7 +35,7 @@ export function openSystemFiles(editor: Editor): void {
     void open(editor, takeShared(), 'sharedMissing');
   }
   window.launchQueue?.setConsumer(({ files = [] }) => {
-    if (files.length > 0) void open(editor, filesOf(files), 'fileMissing');
+    if (files.length > 0) void open(editor, readFiles(files), 'fileMissing');
   });
 }
 
@@ -53,7 +53,7 @@ async function open(
 }
 
 /** The files that can be read. */
-async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
+async function readFiles(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
   const readings = await Promise.allSettled(handles.map((handle) => handle.getFile()));
   return readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []));
 }

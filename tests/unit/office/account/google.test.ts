@@ -9,7 +9,7 @@ import {
   readGoogleAnswer,
   takeGoogleRequest,
 } from '../../../../src/office/account/google/request';
-import { googleClientIdOf } from '../../../../scripts/lib/settings.mjs';
+import { readGoogleClientId } from '../../../../scripts/lib/settings.mjs';
 
 const PATHS = { auth: '/auth' };
 
@@ -124,11 +124,11 @@ describe('ROUNDEL_GOOGLE_CLIENT_ID', () => {
       '12-ab.apps.googleusercontent.com',
     ],
   ])('is read from %o', (env, expected) => {
-    expect(googleClientIdOf(env)).toBe(expected);
+    expect(readGoogleClientId(env)).toBe(expected);
   });
 
   it('is refused with a message if it is something else', () => {
-    expect(() => googleClientIdOf({ ROUNDEL_GOOGLE_CLIENT_ID: 'yes' })).toThrow(
+    expect(() => readGoogleClientId({ ROUNDEL_GOOGLE_CLIENT_ID: 'yes' })).toThrow(
       'must end with ".apps.googleusercontent.com"',
     );
   });

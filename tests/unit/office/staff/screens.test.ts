@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permissionsOf } from '../../../../packages/records/src/role';
+import { toPermissions } from '../../../../packages/records/src/role';
 import { mayOpen, screenAddress, screenAt, SCREENS } from '../../../../src/office/staff/screens';
 
 const ADDRESSES = [
@@ -20,9 +20,9 @@ describe('staff screens', () => {
     const screen = screenAt(address);
     expect(screen).toMatchObject({ title, role });
     if (screen === undefined) return;
-    expect(mayOpen(screen, permissionsOf([]))).toBe(false);
-    expect(mayOpen(screen, permissionsOf(['editor']))).toBe(role === 'editor');
-    expect(mayOpen(screen, permissionsOf(['admin']))).toBe(true);
+    expect(mayOpen(screen, toPermissions([]))).toBe(false);
+    expect(mayOpen(screen, toPermissions(['editor']))).toBe(role === 'editor');
+    expect(mayOpen(screen, toPermissions(['admin']))).toBe(true);
   });
 
   it.each(['/admin/nowhere', '/admin/users/abc', '/admin/pages/a/b'])(

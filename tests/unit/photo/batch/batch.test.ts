@@ -1,7 +1,7 @@
 /** The list of photos and the work on it, with fake engines. */
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../support/deferred';
-import { findingsOf } from '../../../../src/photo/batch/work/findings';
+import { collectFindings } from '../../../../src/photo/batch/work/findings';
 import { framingOf } from '../../../../src/photo/batch/work/framing';
 import { isDone, type ItemResult } from '../../../../src/photo/batch/work/item';
 import type { Batch } from '../../../../src/photo/batch/work/batch';
@@ -274,7 +274,7 @@ describe('settings', () => {
     expect(batch.list.state.findFailure).toBeNull();
     batch.set({ centreOnFaces: true });
     await finished(batch);
-    expect(findingsOf(batch.list.state).faceless).toEqual(['b.jpg']);
+    expect(collectFindings(batch.list.state).faceless).toEqual(['b.jpg']);
     expect(engines.measure).not.toHaveBeenCalled();
   });
 
@@ -297,15 +297,15 @@ describe('settings', () => {
     batch.set({ size: { side: 300, enlarge: false } });
     await finished(batch);
     expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 300, enlargement: 1.5 });
-    expect(findingsOf(batch.list.state)).toMatchObject({ smaller: 0, blurred: 0 });
+    expect(collectFindings(batch.list.state)).toMatchObject({ smaller: 0, blurred: 0 });
     batch.set({ size: { side: 512, enlarge: false } });
     await finished(batch);
     expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 200, isSmaller: true });
-    expect(findingsOf(batch.list.state)).toMatchObject({ smaller: 1, blurred: 0 });
+    expect(collectFindings(batch.list.state)).toMatchObject({ smaller: 1, blurred: 0 });
     batch.set({ size: { side: 512, enlarge: true } });
     await finished(batch);
     expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 512, height: 512, isSmaller: false });
-    expect(findingsOf(batch.list.state)).toMatchObject({ smaller: 0, blurred: 1 });
+    expect(collectFindings(batch.list.state)).toMatchObject({ smaller: 0, blurred: 1 });
   });
 });
 
@@ -337,7 +337,7 @@ describe('faces alike', () => {
     expect(sources[2]).toEqual({ x: 100, y: 0, width: 400, height: 400 });
     expect(resultOf(batch, 'a.jpg').misses).toEqual([]);
     expect(resultOf(batch, 'b.jpg').misses).toEqual(['eyes-higher']);
-    expect(findingsOf(batch.list.state)).toMatchObject({ faceless: ['c.jpg'], misses: 1 });
+    expect(collectFindings(batch.list.state)).toMatchObject({ faceless: ['c.jpg'], misses: 1 });
   });
 
   it('are straightened by the eyes, unless the visitor straightened the photo', async () => {
@@ -377,7 +377,7 @@ describe('several faces', () => {
     const id = idOf(batch, 'a.jpg');
     held.set(id, file);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 50 });
-    expect(findingsOf(batch.list.state).severalFaces).toEqual([id]);
+    expect(collectFindings(batch.list.state).severalFaces).toEqual([id]);
     batch.chooseFace(id, { x: 0.75, y: 0.5 });
     await finished(batch);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 350 });

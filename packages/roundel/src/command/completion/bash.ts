@@ -6,11 +6,11 @@ import { COMPLETION, type Flag, firstWords, listNames, SHELLS } from './words';
  */
 export function bashScript(flags: readonly Flag[]): string {
   const withValue = flags.filter(({ value }) => value !== 'none');
-  const patternOf = (some: readonly Flag[]): string => some.flatMap(listNames).join('|');
+  const joinNames = (some: readonly Flag[]): string => some.flatMap(listNames).join('|');
   const choices = withValue.flatMap((flag) =>
     typeof flag.value === 'string'
       ? []
-      : [`    ${patternOf([flag])}) words='${flag.value.join(' ')}' ;;`],
+      : [`    ${joinNames([flag])}) words='${flag.value.join(' ')}' ;;`],
   );
   const folders = withValue.filter(({ value }) => value === 'folder');
   return `_roundel() {
@@ -24,7 +24,7 @@ export function bashScript(flags: readonly Flag[]): string {
       continue
     fi
     case $word in
-    ${patternOf(withValue)}) option=$word ;;
+    ${joinNames(withValue)}) option=$word ;;
     -?*) ;;
     *) first=\${first:-$word} ;;
     esac
@@ -33,7 +33,7 @@ export function bashScript(flags: readonly Flag[]): string {
     [[ $cur == = ]] && cur=
     case $option in
 ${choices.join('\n')}
-    ${patternOf(folders)})
+    ${joinNames(folders)})
       compopt +o default -o dirnames 2>/dev/null
       return
       ;;

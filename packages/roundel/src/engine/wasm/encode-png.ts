@@ -66,7 +66,7 @@ async function encodeStrips(
   const strips = new Map<number, EncodedStrip>();
   let next = 0;
 
-  const rowsOf = (index: number): [start: number, end: number] => [
+  const findRows = (index: number): [start: number, end: number] => [
     index * stripRows,
     Math.min((index + 1) * stripRows, height),
   ];
@@ -78,7 +78,7 @@ async function encodeStrips(
   const workHere = async (): Promise<void> => {
     while (next < count) {
       const index = next++;
-      keep(index, encodeStrip(picture, format, ...rowsOf(index)));
+      keep(index, encodeStrip(picture, format, ...findRows(index)));
       await nextTask();
       throwIfAborted(signal);
     }
@@ -86,7 +86,7 @@ async function encodeStrips(
   const workThere = async (helper: Worker): Promise<void> => {
     while (next < count && !signal.aborted) {
       const index = next++;
-      const [start, end] = rowsOf(index);
+      const [start, end] = findRows(index);
       const first = Math.max(start - 1, 0);
       const stride = width * 4;
       const rows = viewBytes(picture).subarray(first * stride, end * stride);

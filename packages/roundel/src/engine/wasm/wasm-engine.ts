@@ -138,15 +138,15 @@ class WasmPhoto extends Photo {
   ): Promise<Pixels> {
     const source = await this.#sourceFor('pixels', signal);
     const picture = this.#resultOf(source, ops);
-    return { ...sizeOf(picture), data: new Uint8ClampedArray(viewBytes(picture).slice().buffer) };
+    return { ...readSize(picture), data: new Uint8ClampedArray(viewBytes(picture).slice().buffer) };
   }
 
   async faces({ signal = NEVER_ABORTED }: CallOptions = {}): Promise<readonly Face[]> {
     const { confirmFaces, findFaces, SEEN_SIDE } = await loadFaces(signal);
     const source = await this.#sourceFor('faces', signal);
-    const size = sizeOf(source);
+    const size = readSize(source);
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
-      Promise.resolve({ ...sizeOf(picture), rgba: viewBytes(picture).slice() }),
+      Promise.resolve({ ...readSize(picture), rgba: viewBytes(picture).slice() }),
     );
     const found = await findFaces(seen, size);
     throwIfAborted(signal);
@@ -159,7 +159,7 @@ class WasmPhoto extends Photo {
   ): Promise<MeasuredFace> {
     const { measureFace } = await loadFaces(signal);
     const source = await this.#sourceFor('measureFace', signal);
-    return measureFace(face, sizeOf(source), (ops) => this.pixels(ops, { signal }), signal);
+    return measureFace(face, readSize(source), (ops) => this.pixels(ops, { signal }), signal);
   }
 
   close(): void {
@@ -213,7 +213,7 @@ async function decodeWithin(
   const { width, height } = sizeWithin(read.header, atMost);
   const whole = await decode(read, { ...options, resultSide: Math.min(width, height) }, signal);
   try {
-    const reducedFrom = sizeOf(whole);
+    const reducedFrom = readSize(whole);
     const source = { x: 0, y: 0, ...reducedFrom };
     const resize: Op = { kind: 'resize', source, ...sizeWithin(reducedFrom, atMost) };
     return { source: createSource(applyOps(whole, [resize]), whole.frame), reducedFrom };
@@ -273,7 +273,7 @@ function isAllOpaque(picture: Raster): boolean {
   return true;
 }
 
-function sizeOf({ width, height }: Pick<Raster, 'width' | 'height'>): Size {
+function readSize({ width, height }: Pick<Raster, 'width' | 'height'>): Size {
   return { width, height };
 }
 

@@ -6,7 +6,7 @@ import { saveFile } from '../../../../photo/pipeline/download';
 import { notify } from '../../../../ui/notify';
 import type { GetAuthor } from '../../shell/author';
 import { browserTools } from '../upload/bitmap-tools';
-import { contentOf, preparePicture } from '../upload/prepare';
+import { readContent, preparePicture } from '../upload/prepare';
 
 const { details: words } = staffMedia;
 
@@ -68,7 +68,7 @@ export async function replacePicture(
   try {
     const prepared = await preparePicture(file, engine, browserTools, { signal });
     const { replaceImage } = await import('../../../backend/media');
-    const content = await contentOf(prepared);
+    const content = await readContent(prepared);
     const by = await getAuthor();
     signal.throwIfAborted();
     await replaceImage(id, content, by);

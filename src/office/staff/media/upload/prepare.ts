@@ -159,7 +159,7 @@ function resizeOps({ width, height }: Size, size: Size): readonly Op[] {
 }
 
 /** The content of a prepared picture as the database stores it. */
-export async function contentOf(prepared: Prepared): Promise<ImageContent> {
+export async function readContent(prepared: Prepared): Promise<ImageContent> {
   const { type, width, height } = prepared;
   const bytes = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
   return {

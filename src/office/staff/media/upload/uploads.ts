@@ -105,7 +105,7 @@ export function createUploads(port: UploadsPort) {
     } catch (error) {
       if (signal.aborted) return;
       console.warn(error);
-      const failure = failureOf(error, picture === null ? 'picture' : 'saving');
+      const failure = toUploadFailure(error, picture === null ? 'picture' : 'saving');
       update(id, { phase: 'failed', failure });
     } finally {
       running.delete(id);
@@ -138,7 +138,7 @@ export function createUploads(port: UploadsPort) {
       const added = files.map((file): Upload => ({
         id: port.newId(),
         file,
-        name: nameOf(file.name),
+        name: toName(file.name),
         phase: 'waiting',
         progress: 0,
         thumb: null,
@@ -171,7 +171,7 @@ export function createUploads(port: UploadsPort) {
   };
 }
 
-function failureOf(error: unknown, kind: UploadFailure['kind']): UploadFailure {
+function toUploadFailure(error: unknown, kind: UploadFailure['kind']): UploadFailure {
   if (kind === 'saving') return { kind, failure: failureKind(error) };
   return { kind, failure: error instanceof FileRefused ? error.failure : toFailure(error) };
 }
@@ -187,7 +187,7 @@ export function hasUnsavedAlt({ alt, savedAlt }: Upload): boolean {
 }
 
 /** A picture's initial name: the file name without its extension. */
-function nameOf(fileName: string): string {
+function toName(fileName: string): string {
   const name = fileName.replace(/\.[^.]{1,5}$/, '').trim();
   return cutText(name === '' ? fileName : name, IMAGE_LIMITS.nameLength);
 }

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { EngineClient } from 'roundel';
 import { type GetAuthor, useAuthor } from '../../shell/author';
 import { browserTools } from './bitmap-tools';
-import { contentOf, preparePicture } from './prepare';
+import { readContent, preparePicture } from './prepare';
 import { createUploads, hasUnsavedAlt, isUnfinished } from './uploads';
 
 export type UploadsState = ReturnType<typeof useUploads>;
@@ -45,7 +45,7 @@ function connectUploads(getAuthor: GetAuthor) {
     },
     store: async ({ id, name, prepared }) => {
       const { addImage } = await media();
-      const image = { id, name, alt: '', ...(await contentOf(prepared)) };
+      const image = { id, name, alt: '', ...(await readContent(prepared)) };
       await addImage(image, await getAuthor());
     },
     remove: async (id) => {

@@ -19,7 +19,7 @@ const STEP = 50;
 /** The text as visitors will see it, including pictures that are not public yet. */
 export const BodyPreview = memo(function BodyPreview({ body }: { readonly body: string }) {
   const id = useId();
-  const sourceOf = usePictureSources(imagesIn(body));
+  const findSource = usePictureSources(imagesIn(body));
   const { blocks, hasFailed } = usePreview(body);
   const failed = <Note kind="danger">{words.previewFailed}</Note>;
   return (
@@ -38,7 +38,7 @@ export const BodyPreview = memo(function BodyPreview({ body }: { readonly body: 
         )
       ) : (
         <ErrorBoundary resetOn={body} fallback={!hasFailed && failed}>
-          <GrowingText blocks={blocks} pictureSource={sourceOf} />
+          <GrowingText blocks={blocks} pictureSource={findSource} />
         </ErrorBoundary>
       )}
     </div>

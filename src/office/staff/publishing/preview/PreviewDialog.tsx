@@ -22,7 +22,7 @@ const backend = () => import('../../../backend/page-previews');
 type Failure = keyof typeof words.failures;
 
 /** Returns the function's error code if there is a text for it, otherwise the general kind of failure. */
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'no-longer-staff') return 'no-permission';
   return code in words.failures ? (code as Failure) : failureKind(error);
@@ -53,7 +53,7 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
       reload();
     } catch (error) {
       console.warn(error);
-      setFailure(failureOf(error));
+      setFailure(toFailure(error));
     }
     setBusy(false);
   }

@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/Button';
 import { Note } from '../../../../ui/Note';
 import { Sentence } from '../../../../ui/StrangerText';
 import { isolated } from '../../../../ui/isolated';
-import { phaseOf } from './schedule-time';
+import { findPhase } from './schedule-time';
 import type { Scheduling } from './useSchedule';
 
 const { schedule: words } = staffPublishing;
@@ -32,7 +32,7 @@ export function ScheduleNote({
   const isLast = version === page.version && (page.live === null || hasChanges(page));
   if (!isLast) return <Note kind="danger">{words.older(version, page.version, at)}</Note>;
   // oxlint-disable-next-line react/purity -- a page that stays open past that time says so when it renders again
-  const phase = phaseOf(at, new Date());
+  const phase = findPhase(at, new Date());
   if (phase === 'overdue') return <Note kind="danger">{words.overdue(version, at)}</Note>;
   return (
     <Note>

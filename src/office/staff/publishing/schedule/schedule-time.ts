@@ -26,7 +26,7 @@ export function readTime(value: string, now: Date): Date | TimeProblem {
 const ALLOWANCE = 5 * 60_000;
 
 /** Whether a time is still to come, has come, or has passed so long ago that nothing seems to publish the page. */
-export function phaseOf(at: Date, now: Date): 'ahead' | 'due' | 'overdue' {
+export function findPhase(at: Date, now: Date): 'ahead' | 'due' | 'overdue' {
   if (at > now) return 'ahead';
   return now.getTime() - at.getTime() > ALLOWANCE ? 'overdue' : 'due';
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from 'roundel-records/day';
 import type { Page } from 'roundel-records/page';
 import type { PageSchedule } from 'roundel-records/page-schedule';
 import { withTimeLimit } from '../../parts/failure';
-import { phaseOf } from './schedule-time';
+import { findPhase } from './schedule-time';
 
 /** How long to wait, in milliseconds, before looking again whether the page is published. */
 const INTERVAL = 15_000;
@@ -45,7 +45,7 @@ export function watchSchedule(schedule: PageSchedule, port: WatchPort): () => vo
     if (document.visibilityState === 'hidden') return;
     const now = new Date();
     const { publish_at: at } = schedule;
-    const phase = phaseOf(at, now);
+    const phase = findPhase(at, now);
     if (phase === 'ahead') {
       // A browser's timer cannot wait for more than 24 days.
       timer = setTimeout(wait, Math.min(at.getTime() - now.getTime(), DAY_MS));

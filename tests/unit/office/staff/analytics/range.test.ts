@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  searchParamsOf,
+  toSearchParams,
   rangeFromSearchParams,
   spanBefore,
-  spanOf,
+  toSpan,
   spanProblem,
 } from '../../../../../src/office/staff/analytics/range';
 
@@ -11,8 +11,8 @@ const TODAY = '2026-11-21';
 
 describe('a range', () => {
   it('ends today if it is a preset', () => {
-    expect(spanOf(7, TODAY)).toEqual({ first: '2026-11-15', last: '2026-11-21' });
-    expect(spanOf(90, TODAY)).toEqual({ first: '2026-08-24', last: '2026-11-21' });
+    expect(toSpan(7, TODAY)).toEqual({ first: '2026-11-15', last: '2026-11-21' });
+    expect(toSpan(90, TODAY)).toEqual({ first: '2026-08-24', last: '2026-11-21' });
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('a range', () => {
   it.each([7, 30, 90, { first: '2026-01-01', last: '2026-02-01' }] as const)(
     'is restored from its search parameters: %o',
     (range) => {
-      expect(rangeFromSearchParams(new URLSearchParams(searchParamsOf(range)), TODAY)).toEqual(
+      expect(rangeFromSearchParams(new URLSearchParams(toSearchParams(range)), TODAY)).toEqual(
         range,
       );
     },
@@ -49,5 +49,5 @@ it.each([
   [7, '2026-11-09', '2026-11-15'],
   [{ first: '2026-03-01', last: '2026-03-01' }, '2026-02-28', '2026-02-28'],
 ] as const)('compares %j with the period of the same length before it', (range, first, last) => {
-  expect(spanBefore(spanOf(range, '2026-11-22'))).toEqual({ first, last });
+  expect(spanBefore(toSpan(range, '2026-11-22'))).toEqual({ first, last });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DailyCounts } from '../../../../../packages/records/src/daily';
-import { weekOf } from '../../../../../src/office/staff/dashboard/load';
+import { listWeek } from '../../../../../src/office/staff/dashboard/load';
 
 function counted(date: string, uploads: DailyCounts['uploads']): DailyCounts {
   const processed = { 'crop-square-image': 2 };
@@ -8,7 +8,7 @@ function counted(date: string, uploads: DailyCounts['uploads']): DailyCounts {
 }
 
 it('covers six days and today, with counts summed over all tools', () => {
-  const days = weekOf(new Date('2026-03-03T00:30:00Z'), [
+  const days = listWeek(new Date('2026-03-03T00:30:00Z'), [
     counted('2026-03-02', { 'circle-image-maker': 3, 'square-image-maker': 4 }),
     counted('2026-03-03', { 'circle-image-maker': 1 }),
     // This is the day before the first day of the week.

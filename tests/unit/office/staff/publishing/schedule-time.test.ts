@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEDULE_LIMITS } from '../../../../../packages/records/src/page-schedule';
 import {
   fieldValue,
-  phaseOf,
+  findPhase,
   readTime,
 } from '../../../../../src/office/staff/publishing/schedule/schedule-time';
 
@@ -37,5 +37,5 @@ it.each([
   [new Date(2026, 10, 22, 9, 0), 'due'],
   [new Date(2026, 10, 22, 8, 59), 'overdue'],
 ] as const)('a time of %s is %s', (at, phase) => {
-  expect(phaseOf(at, NOW)).toBe(phase);
+  expect(findPhase(at, NOW)).toBe(phase);
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../../../../packages/records/src/audit';
 import { toCsv } from '../../../../../src/office/staff/parts/csv';
 import {
-  actorOf,
+  describeActor,
   csvRows,
   matchesEntry,
   NO_FILTERS,
-  personOf,
-  queryOf,
+  describePerson,
+  toQuery,
 } from '../../../../../src/office/staff/users/audit-query';
 
 const ENTRY: AuditEntry = {
@@ -25,13 +25,13 @@ const ENTRY: AuditEntry = {
 
 describe('the filters of the audit log', () => {
   it('include the whole last day in the reader’s zone', () => {
-    const { from, until } = queryOf({ ...NO_FILTERS, first: '2026-11-20', last: '2026-11-30' });
+    const { from, until } = toQuery({ ...NO_FILTERS, first: '2026-11-20', last: '2026-11-30' });
     expect(from).toEqual(new Date(2026, 10, 20));
     expect(until).toEqual(new Date(2026, 11, 1));
   });
 
   it('leave out a day that is not complete', () => {
-    expect(queryOf({ ...NO_FILTERS, first: '2026-1' }).from).toBeNull();
+    expect(toQuery({ ...NO_FILTERS, first: '2026-1' }).from).toBeNull();
   });
 
   it.each(['ADA@', 'published', 'evil page', 'page-1'])('find an entry by %s', (search) => {
@@ -50,10 +50,10 @@ it('names an account without an address by its id', () => {
     actor_email: '',
     target_id: 'u2',
   };
-  expect([actorOf(entry), personOf(entry)]).toEqual(['Account u1', 'Account u2']);
+  expect([describeActor(entry), describePerson(entry)]).toEqual(['Account u1', 'Account u2']);
   const named = { ...entry, actor_id: 'system', target_email: 'gone@example.org' };
-  expect([actorOf(named), personOf(named)]).toEqual(['System', 'gone@example.org']);
-  expect(personOf(ENTRY)).toBe('');
+  expect([describeActor(named), describePerson(named)]).toEqual(['System', 'gone@example.org']);
+  expect(describePerson(ENTRY)).toBe('');
 });
 
 it('writes a CSV whose texts no spreadsheet runs as a formula', () => {

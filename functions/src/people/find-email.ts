@@ -13,7 +13,7 @@ const ENTRIES = 10;
  * The e-mail address of an account. For an account that was deleted, the address in the audit log's entries about it.
  * Empty if there is none.
  */
-export async function emailOf({ auth, firestore }: Services, id: string): Promise<string> {
+export async function findEmail({ auth, firestore }: Services, id: string): Promise<string> {
   try {
     return (await auth.getUser(id)).email ?? '';
   } catch (error) {
