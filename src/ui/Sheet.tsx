@@ -87,6 +87,10 @@ export function Sheet({ title, open, opener, onClose, children }: SheetProps) {
       listening.abort();
       if (element.contains(document.activeElement)) focused.current = document.activeElement;
       end();
+      // The button that opened the sheet may be another one by now.
+      if (document.activeElement === document.body) {
+        findOpener()?.querySelector<HTMLElement>('[aria-haspopup]')?.focus({ preventScroll: true });
+      }
       element.removeAttribute('style');
     };
   }, [open, isWide]);

@@ -88,6 +88,8 @@ function Desk() {
   const { tabs, group, selected, select } = useTabs(tool);
   const atThumb = useMedia(AT_THUMB);
   const panelId = useId();
+  // Kept here, because the download moves when the window becomes wide or narrow.
+  const [isExporting, setExporting] = useState(false);
   // What needs a result is loaded with the first one, and stays while later results are built.
   const ready = useHadResult() && !empty;
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
@@ -122,6 +124,7 @@ function Desk() {
     jsonLd: [webApplication(paths, tool, toolWords)],
   });
 
+  const download = <Download tool={tool} open={isExporting} onOpen={setExporting} />;
   return (
     <div
       ref={desk}
@@ -146,7 +149,7 @@ function Desk() {
             tool={tool}
             compare={compare}
             ready={ready}
-            hasDownload={!atThumb}
+            download={atThumb ? null : download}
             desk={desk}
             picture={picture}
             onReady={onReady}
@@ -167,7 +170,7 @@ function Desk() {
               vertical={!atThumb}
               onSelect={select}
             />
-            {atThumb && <Download tool={tool} />}
+            {atThumb && download}
           </div>
         </>
       )}

@@ -1,9 +1,8 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
 import { PartFailed } from '../../../ui/PartFailed';
-import { Download } from '../export/Download';
 import { CompareButton } from './CompareButton';
 import { useEditorState } from '../useEditor';
 import styles from './EditorBar.module.css';
@@ -17,8 +16,8 @@ interface EditorBarProps {
   readonly compare: Compare;
   /** Whether the parts that need a result are shown. Their code is loaded with the first result. */
   readonly ready: boolean;
-  /** Whether the download is here. On a phone it is at the thumb. */
-  readonly hasDownload: boolean;
+  /** The download. On a phone it is at the thumb, not here. */
+  readonly download: ReactNode;
   readonly desk: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLElement | null>;
   readonly onReady: () => void;
@@ -29,7 +28,7 @@ export function EditorBar({
   tool,
   compare,
   ready,
-  hasDownload,
+  download,
   desk,
   picture,
   onReady,
@@ -46,7 +45,7 @@ export function EditorBar({
       </p>
       <div className={styles['rest']}>
         {ready && <GetAllSizes />}
-        {hasDownload && <Download tool={tool} />}
+        {download}
       </div>
     </PageBar>
   );

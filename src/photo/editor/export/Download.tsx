@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import DownloadIcon from 'lucide-react/icons/download';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
 import { isInAppBrowser } from '../../../browser/in-app';
@@ -28,6 +28,9 @@ const ShareButton = lazyPart(loadShareButton, { Failed: PartFailed });
 
 interface DownloadProps {
   readonly tool: Tool;
+  /** Whether the sheet with everything else is open. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
 }
 
 /**
@@ -35,7 +38,7 @@ interface DownloadProps {
  * copying and sharing. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
  * PNG exists. In the browser of an app, which may ignore downloads, the button that shares the PNG is beside it.
  */
-export function Download({ tool }: DownloadProps) {
+export function Download({ tool, open, onOpen }: DownloadProps) {
   const editor = useEditor();
   const { busy, result } = useTexts(editorTexts);
   const { toast } = useTexts(toolTexts)[tool.id];
@@ -49,7 +52,6 @@ export function Download({ tool }: DownloadProps) {
   const size = useShownSize();
   const showProgress = useDelayed(building);
   const hadResult = useHadResult();
-  const [open, setOpen] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
   // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
   // offline.
@@ -92,12 +94,12 @@ export function Download({ tool }: DownloadProps) {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => {
-            setOpen(!open);
+            onOpen(!open);
           }}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown') return;
             event.preventDefault();
-            setOpen(true);
+            onOpen(true);
           }}
         >
           <ChevronDown aria-hidden />
@@ -113,7 +115,7 @@ export function Download({ tool }: DownloadProps) {
           open={open}
           opener={() => buttons.current}
           onClose={() => {
-            setOpen(false);
+            onOpen(false);
           }}
         />
       )}
