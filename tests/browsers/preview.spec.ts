@@ -66,7 +66,7 @@ test('the picture is there again after another page, and after a crash of the wo
   await editor.choose(FLAG_NAME);
   await editor.ready();
   await visitor.click({ role: 'link', name: 'Help Center' });
-  await visitor.find({ role: 'heading', name: 'Help Center' });
+  await visitor.find({ role: 'heading', name: 'How can we help?' });
   await visitor.evaluate(() => {
     history.back();
   }, null);

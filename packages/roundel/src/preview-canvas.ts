@@ -98,6 +98,7 @@ export class PreviewCanvas implements Drawing {
     const number = this.#number;
     if (this.#drawer === drawer) return { number, canvas: null };
     this.#canvas = this.#replace(drawer);
+    drawer.places.add(this);
     return { number, canvas: this.#canvas.transferControlToOffscreen() };
   }
 
@@ -123,6 +124,26 @@ export class PreviewCanvas implements Drawing {
       this.element.replaceChildren(canvas);
     };
     look();
+  }
+
+  /**
+   * Puts a copy in place of what a worker has drawn.
+   *
+   * @internal
+   */
+  keepDrawn(drawer: Drawer): void {
+    const canvas = this.#canvas;
+    if (this.#drawer !== drawer || canvas === null) return;
+    this.#drawer = null;
+    // Nothing was drawn.
+    if (canvas.width === 1) return;
+    const copy = document.createElement('canvas');
+    copy.width = canvas.width;
+    copy.height = canvas.height;
+    copy.style.gridArea = canvas.style.gridArea;
+    copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    canvas.replaceWith(copy);
+    this.#canvas = copy;
   }
 
   /** Puts another canvas below the present one. */

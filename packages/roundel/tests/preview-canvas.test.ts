@@ -10,6 +10,7 @@ class FakeCanvas {
   width = 300;
   readonly style = { background: '' };
   drawn: unknown = null;
+  parent: FakeElement | null = null;
 
   transferControlToOffscreen(): MessagePort {
     return new MessageChannel().port1;
@@ -21,7 +22,14 @@ class FakeCanvas {
         this.drawn = bitmap;
         this.width = 4;
       },
+      drawImage: (source: unknown) => {
+        this.drawn = source;
+      },
     };
+  }
+
+  replaceWith(other: FakeCanvas): void {
+    this.parent?.children.splice(this.parent.children.indexOf(this), 1, other);
   }
 }
 
@@ -30,6 +38,7 @@ class FakeElement {
   children: FakeCanvas[] = [];
 
   prepend(child: FakeCanvas): void {
+    child.parent = this;
     this.children.unshift(child);
   }
 
@@ -111,8 +120,14 @@ describe('a worker that can draw', () => {
     const photo = await clientWith(drawingWorker(given)).open(FILE);
     const { canvas, element } = placeForPreviews();
     await photo.show([], canvas);
-    const [before] = element.children;
+    const [drawn] = element.children;
+    if (drawn !== undefined) drawn.width = 4;
     workers[0]?.fail();
+    // A copy takes its place, because a browser may empty the canvas of a worker that has ended.
+    const [before] = element.children;
+    expect(element.children).toHaveLength(1);
+    expect(before).not.toBe(drawn);
+    expect(before?.drawn).toBe(drawn);
     await photo.show([], canvas);
     expect(given.every((each) => each?.canvas != null)).toBe(true);
     const [after] = element.children;

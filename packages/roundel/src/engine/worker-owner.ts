@@ -84,6 +84,8 @@ interface Held {
 export interface Drawer {
   /** Whether it can. False until the worker has started. */
   readonly canDraw: boolean;
+  /** The places that must be told before the worker ends, because Firefox then empties its canvases. */
+  readonly places: Set<{ keepDrawn(drawer: Drawer): void }>;
 }
 
 /** A worker, from its start to its end. */
@@ -444,6 +446,7 @@ export class WorkerOwner {
       api,
       kind: null,
       canDraw: false,
+      places: new Set(),
       endedWith: null,
       rejectCall: null,
     };
@@ -593,6 +596,7 @@ export class WorkerOwner {
     if (connection === null) return;
     this.#connection = null;
     connection.endedWith = error;
+    for (const place of connection.places) place.keepDrawn(connection);
     connection.worker.terminate();
     connection.api[releaseProxy]();
     connection.rejectCall?.(error);
