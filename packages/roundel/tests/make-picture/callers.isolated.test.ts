@@ -33,7 +33,6 @@ import { createShrink } from '../../../../src/photo/editor/export/shrink';
 import { saveFile } from '../../../../src/photo/pipeline/download';
 import { toolOf } from '../../../../src/content/tools';
 import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';
-import { unzipped } from '../../../../tests/support/unzipped';
 import { fetchWasm } from '../engine/wasm-in-node';
 import { allowAnySize } from '../../../../tests/support/fake-photo';
 import { stubStorage } from '../../../../tests/unit/office/events/storage';
@@ -233,17 +232,16 @@ async function bySmallerFile(editor: Editor) {
   return status.phase === 'done' ? hash(status.png) : status.phase;
 }
 
-/** Returns the picture of a place from the ZIP with all sizes. */
+/** Returns the picture of a place from the kit, as the only one that is picked. */
 async function byKit(name: string, wanted: Wanted, place: Place<PlaceId>) {
   const { editor } = await edit(name, wanted);
   const kit = new Kit(editor, [place]);
   kit.open();
   kit.pick(place.id, true);
   await kit.start();
-  const zip = vi.mocked(saveFile).mock.lastCall?.[0];
-  if (zip === undefined) throw new Error(JSON.stringify(kit.store.getState().work));
-  const [file] = await unzipped(zip);
-  return hash(file?.bytes ?? new Uint8Array());
+  const { work } = kit.store.getState();
+  if (work.phase !== 'saved') throw new Error(JSON.stringify(work));
+  return hash(vi.mocked(saveFile).mock.lastCall?.[0] ?? new Blob());
 }
 
 const PHOTOS = ['photos/portrait-exif6.jpg', 'photos/alpha.webp', 'photos/palette.png'];
@@ -354,3 +352,17 @@ it.each([null, 30_000])(
     expect(await byKit(PHOTO, WHATSAPP, place)).toBe(expected);
   },
 );
+
+it('the command and the kit frame a document photo around the same face', async () => {
+  const place = findPlace('document');
+  const photo = await engine.open(readFixture(PORTRAIT));
+  const [around = null] = await photo.faces();
+  const { blob } = await makePicture(photo, 'document', { around });
+  const centred = await makePicture(photo, 'document');
+  photo.close();
+  const expected = await hash(blob);
+  expect(await hash(centred.blob)).not.toBe(expected);
+  const plain = { ...CIRCLE, values: {}, adjustments: NO_ADJUSTMENTS };
+  expect(await byCommand(PORTRAIT, plain, {}, place, { face: true })).toBe(expected);
+  expect(await byKit(PORTRAIT, plain, place)).toBe(expected);
+});
