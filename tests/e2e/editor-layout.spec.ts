@@ -32,7 +32,7 @@ function parts(page: Page): Record<string, Locator> {
     straighten: page.getByRole('slider', { name: 'Straighten' }),
     picture: page.locator(PICTURE),
     'true sizes': page.getByRole('group', { name: 'At true size' }),
-    facts: page.getByText(/^PNG, 640 × 640 px/),
+    facts: page.getByText(/^PNG, 320 × 320 px/),
   };
 }
 
@@ -49,7 +49,7 @@ for (const size of [
 ]) {
   test(`everything needed is in a window of ${size.width} x ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openWithFaces(page, '?tool=whatsapp-dp-editor');
+    await openWithFaces(page, '?tool=instagram-dp-editor');
     expect(await overflow(page)).toEqual([0, 0]);
     for (const [what, part] of Object.entries(parts(page))) {
       await expect(part, what).toBeInViewport({ ratio: 1 });
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
 for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZOOMED]) {
   test(`nothing is covered in a window of ${size.width} x ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
-    await openWithFaces(page, '?tool=whatsapp-dp-editor');
+    await openWithFaces(page, '?tool=instagram-dp-editor');
     const found: string[] = [];
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
@@ -111,14 +111,14 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZO
 }
 
 test('the tabs work by keyboard, and mark what is changed', async ({ page }) => {
-  await openWithFaces(page, '?tool=whatsapp-dp-editor');
+  await openWithFaces(page, '?tool=instagram-dp-editor');
   const frame = page.getByRole('tab', { name: 'Frame' });
-  const own = page.getByRole('tab', { name: 'WhatsApp DP Editor' });
+  const own = page.getByRole('tab', { name: 'Instagram DP Editor' });
   await expect(frame).toHaveAttribute('aria-selected', 'true');
   await frame.focus();
   await page.keyboard.press('ArrowUp');
   await expect(own).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'WhatsApp DP Editor' })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'Instagram DP Editor' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByRole('tab', { name: 'Help' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -129,7 +129,7 @@ test('the tabs work by keyboard, and mark what is changed', async ({ page }) => 
   await page.keyboard.press('Tab');
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await expect(frame).toHaveAccessibleName('Frame , changed');
-  await expect(own).toHaveAccessibleName('WhatsApp DP Editor');
+  await expect(own).toHaveAccessibleName('Instagram DP Editor');
   await page.getByRole('button', { name: 'Reset Frame' }).click();
   await expect(frame).toHaveAccessibleName('Frame');
   await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
@@ -198,7 +198,7 @@ test.describe('a second press at the same spot', () => {
     }) => {
       test.setTimeout(120_000);
       await page.setViewportSize(size);
-      for (const tool of ['whatsapp-dp-editor', 'overlay-images-online']) {
+      for (const tool of ['instagram-dp-editor', 'overlay-images-online']) {
         const editor = await openWithFaces(page, `?tool=${tool}`);
         for (const tab of await page.getByRole('tab').all()) {
           await tab.scrollIntoViewIfNeeded();
