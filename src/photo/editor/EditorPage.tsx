@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useKeep, useKept } from '../../ui/routing/kept';
 import { useMedia } from '../../ui/useMedia';
+import { whenIdle } from '../../browser/idle';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
@@ -20,6 +21,7 @@ import { editorTexts } from '#words/editor';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { createAppReader } from '../../office/settings/read-settings';
+import { warmGroups } from '../panels/groups';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import { EditorBar } from './bar/EditorBar';
 import { useCompare } from './bar/useCompare';
@@ -102,6 +104,8 @@ function Desk() {
   const onReady = useCallback(() => {
     setCanMove(true);
   }, []);
+
+  useEffect(() => (ready ? whenIdle(warmGroups) : undefined), [ready]);
 
   // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
   // file.

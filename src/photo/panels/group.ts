@@ -35,6 +35,8 @@ export interface Group {
   readonly id: string;
   readonly Icon: ComponentType<{ readonly tool: Tool }>;
   readonly nameIn: (words: WordsOf<typeof panelsTexts>, toolName: string) => string;
+  /** Loads the code of the controls, for changes of the group without a connection. */
+  readonly load: () => Promise<unknown>;
   /** The controls. Their code is loaded with the first result. */
   readonly Panel: ComponentType<PanelProps>;
   /** Whether the group has a control for this tool and this photo. */

@@ -4,3 +4,8 @@ import { ownSettings } from './tool/group';
 
 /** Every group, in the order of the tabs. */
 export const GROUPS: readonly Group[] = [ownSettings, frame];
+
+/** Loads the code of all groups in advance. A group whose code fails to load is loaded again when it is opened. */
+export function warmGroups(): void {
+  for (const { load } of GROUPS) load().catch(() => undefined);
+}

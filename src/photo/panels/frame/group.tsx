@@ -5,12 +5,15 @@ import { PartFailed } from '../../../ui/PartFailed';
 import type { Group } from '../group';
 import { initialValues } from '../own-params';
 
+const load = () => import('./Panel');
+
 /** Which part of the photo is in the picture, and how the photo is turned. */
 export const frame: Group = {
   id: 'frame',
   Icon: () => <Crop aria-hidden />,
   nameIn: (words) => words.frame,
-  Panel: lazyPart(() => import('./Panel'), { Failed: PartFailed }),
+  load,
+  Panel: lazyPart(load, { Failed: PartFailed }),
   isOffered: () => true,
   isChanged: (tool, { values, adjustments: { quarters, mirrored, degrees } }) => {
     const isTurned = quarters !== 0 || mirrored || degrees !== 0;
