@@ -193,12 +193,11 @@ test.describe('a second press at the same spot', () => {
     { width: 390, height: 844 },
     { width: 844, height: 390 },
   ]) {
-    test(`meets the same control in a window of ${size.width} x ${size.height}`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await page.setViewportSize(size);
-      for (const tool of ['instagram-dp-editor', 'overlay-images-online']) {
+    for (const tool of ['instagram-dp-editor', 'overlay-images-online']) {
+      test(`meets the same control of ${tool} in a window of ${size.width} x ${size.height}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(size);
         const editor = await openWithFaces(page, `?tool=${tool}`);
         for (const tab of await page.getByRole('tab').all()) {
           await tab.scrollIntoViewIfNeeded();
@@ -210,7 +209,7 @@ test.describe('a second press at the same spot', () => {
             if ((await control.count()) > 0) await pressTwice(editor, control);
           }
         }
-      }
-    });
+      });
+    }
   }
 });
