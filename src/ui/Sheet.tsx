@@ -87,8 +87,8 @@ export function Sheet({ title, open, opener, onClose, children }: SheetProps) {
       listening.abort();
       if (element.contains(document.activeElement)) focused.current = document.activeElement;
       end();
-      // The button that opened the sheet may be another one by now.
-      if (document.activeElement === document.body) {
+      // The button that opened the sheet may be another one by now, which no browser looks for.
+      if (document.activeElement === document.body || element.contains(document.activeElement)) {
         findOpener()?.querySelector<HTMLElement>('[aria-haspopup]')?.focus({ preventScroll: true });
       }
       element.removeAttribute('style');

@@ -236,14 +236,18 @@ test('offers a background only where the picture has one', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=whatsapp-dp-editor');
   const swatch = page.getByLabel('Background: pick a colour');
+  const own = page.getByRole('tab', { name: /Editor$/ });
   await editor.choose('transparent.png');
   await editor.ready();
+  await own.click();
   await expect(swatch).toBeVisible();
   await editor.choose(PHOTO);
   await editor.ready();
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+  await expect(own).toHaveCount(0);
   await expect(swatch).toHaveCount(0);
   // Its circle leaves corners, which the background fills.
   await page.getByRole('navigation', { name: 'Tools' }).getByText('Instagram').click();
+  await own.click();
   await expect(swatch).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** The sheet with everything beside 'Download Image': how it opens and closes, in wide windows and on phones. */
 import type { Locator, Page } from '@playwright/test';
-import { expectNoBarriers } from '../support/barriers';
+import { expectNoBarriers, PHONE } from '../support/barriers';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
@@ -71,7 +71,7 @@ test('beside the download, by mouse', async ({ page }) => {
 
   await more.click();
   await expect(sheet).toBeVisible();
-  await page.getByRole('heading', { name: 'Your Edited Image' }).click();
+  await page.getByRole('heading', { name: 'Edit Your Image' }).click();
   await expect(sheet).toBeHidden();
 
   await more.click();
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     const { more, sheet } = await openWithPhoto(page);
     await more.tap();
     await expect(sheet.getByRole('list', { name: 'Formats' })).toBeVisible();
-    await expectNoBarriers(page);
+    await expectNoBarriers(page, [PHONE]);
     expect(await sheet.evaluate((element) => element.matches(':modal'))).toBe(true);
     await expect.poll(async () => (await placeOf(sheet)).bottom).toBe(844);
     await page.touchscreen.tap(195, 20);

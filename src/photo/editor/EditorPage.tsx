@@ -33,7 +33,7 @@ import { LiveRegion } from './LiveRegion';
 import { GroupPanel } from './rail/GroupPanel';
 import { Rail, tabId } from './rail/Rail';
 import { HELP, PHOTO, useTabs } from './rail/useTabs';
-import { Download } from './export/Download';
+import { Download, DownloadSheet } from './export/Download';
 import { ResultCard } from './export/ResultCard';
 import { Stage } from './stage/Stage';
 import { ToolSwitcher } from './ToolSwitcher';
@@ -90,8 +90,9 @@ function Desk() {
   const { tabs, group, selected, select } = useTabs(tool);
   const atThumb = useMedia(AT_THUMB);
   const panelId = useId();
-  // Kept here, because the download moves when the window becomes wide or narrow.
+  // Kept here, because the buttons move when the window becomes wide or narrow.
   const [isExporting, setExporting] = useState(false);
+  const downloadButtons = useRef<HTMLDivElement>(null);
   // What needs a result is loaded with the first one, and stays while later results are built.
   const ready = useHadResult() && !empty;
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
@@ -128,7 +129,8 @@ function Desk() {
     jsonLd: [webApplication(paths, tool, toolWords)],
   });
 
-  const download = <Download tool={tool} open={isExporting} onOpen={setExporting} />;
+  const exporting = { tool, open: isExporting, onOpen: setExporting, buttons: downloadButtons };
+  const download = <Download {...exporting} />;
   return (
     <div
       ref={desk}
@@ -176,6 +178,7 @@ function Desk() {
             />
             {atThumb && download}
           </div>
+          <DownloadSheet {...exporting} />
         </>
       )}
       <div className={styles['lower']}>

@@ -185,7 +185,8 @@ test.describe('without the texts of the other language', () => {
     await expect(page).toHaveURL(`/editor?tool=${TOOL}`);
     await editor.ready();
     await page.unroute(/\/assets\/texts-/);
-    await switchTo(page, 'Español');
+    // The menu is still open.
+    await page.getByRole('link', { name: 'Español' }).click();
     await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
   });
 });

@@ -214,7 +214,7 @@ test.describe('the announcement', () => {
     await editor.open();
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
-    const [above, below] = [await banner(page).boundingBox(), await editor.download.boundingBox()];
+    const [above, below] = [await editor.download.boundingBox(), await banner(page).boundingBox()];
     expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
   });
 });

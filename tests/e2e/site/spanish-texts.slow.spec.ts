@@ -53,6 +53,7 @@ test('the editor with a photo, and its dialogs, are in Spanish when the language
   await editor.open('?tool=overlay-images-online');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
   expect(await englishOn(page, texts)).toEqual([]);

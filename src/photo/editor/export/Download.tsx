@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import DownloadIcon from 'lucide-react/icons/download';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
 import { isInAppBrowser } from '../../../browser/in-app';
@@ -31,14 +31,15 @@ interface DownloadProps {
   /** Whether the sheet with everything else is open. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
+  /** Holds both buttons. */
+  readonly buttons: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The button that downloads the PNG, joined with the one that opens everything else: other formats, a smaller file,
- * copying and sharing. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
+ * The button that downloads the PNG, joined with the one that opens everything else, `DownloadSheet`. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
  * PNG exists. In the browser of an app, which may ignore downloads, the button that shares the PNG is beside it.
  */
-export function Download({ tool, open, onOpen }: DownloadProps) {
+export function Download({ tool, open, onOpen, buttons }: DownloadProps) {
   const editor = useEditor();
   const { busy, result } = useTexts(editorTexts);
   const { toast } = useTexts(toolTexts)[tool.id];
@@ -52,7 +53,6 @@ export function Download({ tool, open, onOpen }: DownloadProps) {
   const size = useShownSize();
   const showProgress = useDelayed(building);
   const hadResult = useHadResult();
-  const buttons = useRef<HTMLDivElement>(null);
   // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
   // offline.
   useEffect(() => (hadResult ? whenIdle(warmToaster) : undefined), [hadResult]);
@@ -109,17 +109,26 @@ export function Download({ tool, open, onOpen }: DownloadProps) {
         {result.downloadWaiting}
       </span>
       {hadResult && isInAppBrowser() && <ShareButton />}
-      {hadResult && (
-        <ExportSheet
-          tool={tool}
-          open={open}
-          opener={() => buttons.current}
-          onClose={() => {
-            onOpen(false);
-          }}
-        />
-      )}
     </div>
+  );
+}
+
+/**
+ * Everything beside the download: other formats, a smaller file, copying and sharing. Apart from the buttons, because they
+ * move when the window becomes wide or narrow, and what the visitor typed must not be lost with them.
+ */
+export function DownloadSheet({ tool, open, onOpen, buttons }: DownloadProps) {
+  const hadResult = useHadResult();
+  if (!hadResult) return null;
+  return (
+    <ExportSheet
+      tool={tool}
+      open={open}
+      opener={() => buttons.current}
+      onClose={() => {
+        onOpen(false);
+      }}
+    />
   );
 }
 
