@@ -45,8 +45,8 @@ export const EDITOR_FAULTS = [
   {
     name: 'kit: the picked places are forgotten where storage is refused',
     file: 'src/photo/editor/kit/kit.ts',
-    from: 'storePicked(now) ? null : now;',
-    to: 'storePicked(now) ? now : null;',
+    from: 'storePicked(picked) ? null : picked;',
+    to: 'storePicked(picked) ? picked : null;',
     test: 'tests/unit/photo/editor/kit.test.ts',
   },
   {

@@ -65,6 +65,7 @@ test('the picture is there again after another page, and after a crash of the wo
   await editor.open('?tool=crop-square-image');
   await editor.choose(FLAG_NAME);
   await editor.ready();
+  await visitor.click({ role: 'button', name: 'Open the menu' });
   await visitor.click({ role: 'link', name: 'Help Center' });
   await visitor.find({ role: 'heading', name: 'How can we help?' });
   await visitor.evaluate(() => {

@@ -185,6 +185,7 @@ test('opens a smaller copy of a photo above 5 MB, which keeps the name of the or
   // A file's size is in units of 1,000,000 bytes. The longest side becomes 4,096 pixels: 2848 * 4096 / 4272 = 2730.7.
   await openCopy(photo('landscape-12mp.jpg').path, 40);
   await visitor.see(`${String(40 * MB)}-landscape-12mp.jpg`);
+  await editor.openPhotoTab();
   await visitor.see('4,272 × 2,848, 41.9 MB, opened as 4,096 × 2,730');
   const { picture } = await editor.save();
   expect([picture.width, picture.height]).toEqual([2730, 2730]);

@@ -82,7 +82,13 @@ for (const name of PHOTOS) {
         const wasm = await engines.tool('wasm', tool, file, values);
         const canvas = await engines.tool('canvas', tool, file, values);
         expect(canvas.info.engine).toBe('canvas');
-        expect(wasm.info).toEqual({ ...canvas.info, engine: 'wasm' });
+        // A canvas knows of no pixels before it draws them, so it takes only JPEG for opaque.
+        expect(canvas.info.isOpaque).toBe(name.endsWith('.jpg'));
+        expect(wasm.info).toEqual({
+          ...canvas.info,
+          engine: 'wasm',
+          isOpaque: name !== 'transparent.png',
+        });
         // A canvas stores premultiplied colours, so even transparent pixels that are only copied are rounded once.
         const isTransparent = name === 'transparent.png';
         const lost = isTransparent ? (LOST_BY_READING[project.name] ?? 0) : 0;

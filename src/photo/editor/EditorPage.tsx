@@ -155,11 +155,12 @@ function Desk() {
             tool={tool}
             compare={compare}
             ready={ready}
-            download={atThumb ? null : download}
             desk={desk}
             picture={picture}
             onReady={onReady}
-          />
+          >
+            {!atThumb && download}
+          </EditorBar>
           <Stage
             tool={tool}
             frame={frame}

@@ -2,14 +2,14 @@ import type { ReactNode, RefObject } from 'react';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
 import { PageBar } from '../../../ui/PageBar';
-import { PartFailed } from '../../../ui/PartFailed';
+import { PartFailedInRow } from '../../../ui/PartFailed';
 import { CompareButton } from './CompareButton';
 import { useEditorState } from '../useEditor';
 import styles from './EditorBar.module.css';
 import type { Compare } from './useCompare';
 
-const History = lazyPart(() => import('../toolbar/Toolbar'), { Failed: PartFailed });
-const GetAllSizes = lazyPart(() => import('../kit/GetAllSizes'), { Failed: PartFailed });
+const History = lazyPart(() => import('../toolbar/Toolbar'), { Failed: PartFailedInRow });
+const GetAllSizes = lazyPart(() => import('../kit/GetAllSizes'), { Failed: PartFailedInRow });
 
 interface EditorBarProps {
   readonly tool: Tool;
@@ -17,7 +17,7 @@ interface EditorBarProps {
   /** Whether the parts that need a result are shown. Their code is loaded with the first result. */
   readonly ready: boolean;
   /** The download. On a phone it is at the thumb, not here. */
-  readonly download: ReactNode;
+  readonly children: ReactNode;
   readonly desk: RefObject<HTMLElement | null>;
   readonly picture: RefObject<HTMLElement | null>;
   readonly onReady: () => void;
@@ -28,7 +28,7 @@ export function EditorBar({
   tool,
   compare,
   ready,
-  download,
+  children,
   desk,
   picture,
   onReady,
@@ -45,7 +45,7 @@ export function EditorBar({
       </p>
       <div className={styles['rest']}>
         {ready && <GetAllSizes />}
-        {download}
+        {children}
       </div>
     </PageBar>
   );

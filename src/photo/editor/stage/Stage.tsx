@@ -5,7 +5,7 @@ import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
-import { PartFailed } from '../../../ui/PartFailed';
+import { PartFailedInRow } from '../../../ui/PartFailed';
 import { UploadFailure } from '../upload/UploadFailure';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useEditorState, useHasResult } from '../useEditor';
@@ -14,7 +14,7 @@ import { StageBusy } from './StageBusy';
 import { StageFailure } from './StageFailure';
 import styles from './Stage.module.css';
 
-const FaceOutcome = lazyPart(() => import('../faces/FaceOutcome'), { Failed: PartFailed });
+const FaceOutcome = lazyPart(() => import('../faces/FaceOutcome'), { Failed: PartFailedInRow });
 
 interface StageProps {
   readonly tool: Tool;
