@@ -185,7 +185,7 @@ async function openEditor(page: DriverPage, site: DeployedSite): Promise<void> {
 /** Uses every part of the editor that is loaded on demand. */
 async function useParts(page: DriverPage): Promise<void> {
   await page.find({ role: 'button', name: 'Get all sizes' });
-  await page.find({ role: 'button', name: 'Undo' });
+  await page.find({ role: 'button', name: 'Rotate right' });
   await page.find({ role: 'button', name: 'Centre on face' });
   await page.click(DOWNLOAD);
   await page.waitFor(
