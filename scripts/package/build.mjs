@@ -130,7 +130,7 @@ function manifest() {
  * @param {string} folder of the package's types
  */
 function declareBrowserTypes(folder) {
-  const names = ['ImageBitmap', 'ImageData', 'Worker', 'OffscreenCanvas'];
+  const names = ['HTMLElement', 'ImageBitmap', 'ImageData', 'Worker', 'OffscreenCanvas'];
   const all = [...names, 'OffscreenCanvasRenderingContext2D'];
   writeFileSync(join(folder, 'browser.d.ts'), all.map((name) => `interface ${name} {}\n`).join(''));
   for (const entry of Object.keys(ENTRIES)) {
