@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { findOverlaps, WINDOWS, type OverlapOptions, type WindowSize } from './overlaps';
 import { expect } from './test';
 
-/** Expects that the open page or dialog fits each window: nothing is covered, squeezed or out of reach. */
-export async function expectFits(
+/** Returns what is covered, squeezed or out of reach on the open page or dialog. Each fault names its window. */
+export async function findFaults(
   page: Page,
-  options: OverlapOptions = {},
-  windows: readonly WindowSize[] = WINDOWS,
-): Promise<void> {
+  options: OverlapOptions,
+  windows: readonly WindowSize[],
+): Promise<string[]> {
   const faults: string[] = [];
   for (const size of windows) {
     await page.setViewportSize(size);
@@ -19,5 +19,14 @@ export async function expectFits(
       faults.push(`${String(size.width)} x ${String(size.height)}: ${fault}`);
     }
   }
-  expect(faults).toEqual([]);
+  return faults;
+}
+
+/** Expects that the open page or dialog fits each window: nothing is covered, squeezed or out of reach. */
+export async function expectFits(
+  page: Page,
+  options: OverlapOptions = {},
+  windows: readonly WindowSize[] = WINDOWS,
+): Promise<void> {
+  expect(await findFaults(page, options, windows)).toEqual([]);
 }

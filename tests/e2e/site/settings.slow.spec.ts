@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { photo } from '../../fixtures/index';
 import { expectNoBarriers, LAPTOP, PHONE } from '../../support/barriers';
-import { EDITING, findOverlaps, WINDOWS } from '../../support/overlaps';
+import { expectFits } from '../../support/fits';
+import { EDITING } from '../../support/overlaps';
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
 
@@ -198,13 +199,7 @@ test.describe('the announcement', () => {
     await editor.ready();
     await expect(page.getByRole('slider', { name: 'Straighten' })).toBeVisible();
     await expect(banner(page)).toBeVisible();
-    const found: string[] = [];
-    for (const size of WINDOWS) {
-      await page.setViewportSize(size);
-      const faults = await page.evaluate(findOverlaps, { together: EDITING });
-      found.push(...faults.map((fault) => `${size.width} x ${size.height}: ${fault}`));
-    }
-    expect(found).toEqual([]);
+    await expectFits(page, { together: EDITING });
   });
 
   test('does not cover the download button on a phone', async ({ page }) => {

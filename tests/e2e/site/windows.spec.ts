@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { REMEMBERED_USER_KEY } from '../../../src/office/identity/remembered-user';
 import { TOOL_IDS } from 'roundel/tools';
 import { photo } from '../../fixtures/index';
-import { EDITING, findOverlaps, WINDOWS, type WindowSize } from '../../support/overlaps';
+import { findFaults } from '../../support/fits';
+import { EDITING, WINDOWS, type WindowSize } from '../../support/overlaps';
 import { expect, test } from '../../support/test';
 
 const LANGUAGES = [
@@ -17,13 +18,9 @@ const TOUCH = WINDOWS.filter(({ width }) => width <= 1024 && width !== 640);
 
 /** Returns the faults in all of these windows. Each fault names its window. */
 async function faultsIn(page: Page, windows: readonly WindowSize[], what: string) {
-  const found: string[] = [];
-  for (const size of windows) {
-    await page.setViewportSize(size);
-    const faults = await page.evaluate(findOverlaps, what === 'empty' ? {} : { together: EDITING });
-    found.push(...faults.map((fault) => `${size.width} x ${size.height}, ${what}: ${fault}`));
-  }
-  return found;
+  const options = what === 'empty' ? {} : { together: EDITING };
+  const faults = await findFaults(page, options, windows);
+  return faults.map((fault) => `${what}, ${fault}`);
 }
 
 for (const [language, prefix, download, straighten, presets] of LANGUAGES) {

@@ -169,6 +169,18 @@ export class DriverPage {
       ({ width, height }) => innerWidth === width && innerHeight === height,
       size,
     );
+    // After two frames, the page's scripts have reacted to the new size of the window.
+    await this.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              resolve();
+            });
+          });
+        }),
+      null,
+    );
   }
 
   /** Opens a page of the site and waits until it has hydrated. The prerendered HTML is visible before that. */
