@@ -2,7 +2,8 @@ import type { KeptDrop } from '../pipeline/kept-drop';
 import type { Failure } from '../pipeline/failure';
 import type { Visible } from '../pipeline/display';
 import type { Status } from '../pipeline/status';
-import type { ToolId } from 'roundel/tools';
+import type { Photo } from 'roundel';
+import type { ParamValues, ToolId } from 'roundel/tools';
 import type { Settings, Step } from './history';
 
 /** A dropped folder. Only the page for many photos opens folders. */
@@ -44,6 +45,18 @@ export interface EditorState extends Settings {
   readonly uploadFailure: Failure | FolderRefused | SeveralPhotos | TooLarge | null;
   /** What the editor's `display` shows. */
   readonly visible: Visible;
+}
+
+/** Returns the open photo. Null if there is none. */
+export function findPhoto({ status }: EditorState): Photo | null {
+  return 'photo' in status ? status.photo : null;
+}
+
+const UNCHANGED: ParamValues = {};
+
+/** Returns the settings of a tool that were changed, as the same object until one changes. */
+export function findValues({ paramValues }: EditorState, toolId: ToolId): ParamValues {
+  return paramValues[toolId] ?? UNCHANGED;
 }
 
 /** Whether the visitor would lose work with the photo, because the picture was not saved since the last change. */

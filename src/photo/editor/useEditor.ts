@@ -4,7 +4,7 @@ import type { Size } from 'roundel';
 import { planAdjustments } from 'roundel/tools';
 import type { Keep } from '../../ui/routing/kept';
 import type { Editor } from './create-editor';
-import type { EditorState } from './state';
+import { findPhoto, type EditorState } from './state';
 
 /** An editor, and what components keep for it. */
 export interface EditorParts {
@@ -40,7 +40,7 @@ export function useEditorState<Slice>(selector: (state: EditorState) => Slice): 
 
 /** Returns the size of the photo after the adjustments, as the tools see it. Null until a photo is open. */
 export function useAdjustedSize(): Size | null {
-  const photo = useEditorState(({ status }) => ('photo' in status ? status.photo : null));
+  const photo = useEditorState(findPhoto);
   const adjustments = useEditorState((state) => state.adjustments);
   return useMemo(() => photo && planAdjustments(adjustments, photo).size, [photo, adjustments]);
 }

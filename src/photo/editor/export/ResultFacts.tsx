@@ -4,10 +4,9 @@ import { findUpscaling } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
 import type { Tool } from '../../../content/tools';
 import { useTexts } from '../../../ui/useTexts';
+import { findValues } from '../state';
 import { useAdjustedSize, useEditorState, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
-
-const UNCHANGED = {};
 
 /**
  * The dimensions of the result, the size of its PNG once the PNG is written, and whether the photo was enlarged. Takes
@@ -52,7 +51,7 @@ export function useShownSize(): Size | null {
  * photo.
  */
 function useUpscaling(tool: Tool): ReturnType<typeof findUpscaling> {
-  const values = useEditorState((state) => state.paramValues[tool.id]) ?? UNCHANGED;
+  const values = useEditorState((state) => findValues(state, tool.id));
   const size = useAdjustedSize();
   return useMemo(() => size && findUpscaling(tool.plan(values, size)), [tool, values, size]);
 }

@@ -10,7 +10,7 @@ import {
   type Framing,
 } from 'roundel/tools';
 import { toolOf } from '../../../content/tools';
-import type { EditorState } from '../state';
+import { findPhoto, type EditorState } from '../state';
 import type { Editor } from '../create-editor';
 
 /** The outcome of the last press of the button. */
@@ -72,7 +72,7 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
   };
 
   editor.subscribe((state) => {
-    const photo = findOpenPhoto(state);
+    const photo = findPhoto(state);
     if (looking !== null && looking.photo !== photo) {
       looking.controller.abort();
       looking = null;
@@ -133,7 +133,7 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
 
   const centre = async (): Promise<void> => {
     const state = editor.getState();
-    const photo = findOpenPhoto(state);
+    const photo = findPhoto(state);
     if (photo === null || looking !== null || !toolOf(state.toolId).framing) return;
     if (found === null) {
       await look(photo);
@@ -143,10 +143,6 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
     frame(found);
   };
   return { store, centre };
-}
-
-function findOpenPhoto({ status }: EditorState): Photo | null {
-  return 'photo' in status ? status.photo : null;
 }
 
 /** Whether the current tool still has the framing in `set`, and the photo the adjustments in `set`. */

@@ -11,7 +11,7 @@ import { useTexts } from '../../../ui/useTexts';
 import type { Group } from '../../panels/group';
 import { turnedSettings } from '../turned-settings';
 import { useAdjustedSize, useEditor, useEditorState } from '../useEditor';
-import { findPhoto, UNCHANGED } from './useTabs';
+import { findPhoto, findValues } from '../state';
 import styles from './GroupPanel.module.css';
 
 const PresetsButton = lazyPart(() => import('../presets/PresetsButton'), { Failed: PartFailed });
@@ -28,9 +28,9 @@ interface GroupPanelProps {
 /** The controls of one group, with its name and a button that resets it, and the presets, which set all groups of a tool. */
 export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProps) {
   const { store, actions } = useEditor();
-  const values = useEditorState((state) => state.paramValues[tool.id]) ?? UNCHANGED;
+  const values = useEditorState((state) => findValues(state, tool.id));
   const adjustments = useEditorState((state) => state.adjustments);
-  const photo = useEditorState(findPhoto);
+  const photo = useEditorState(findPhoto) ?? undefined;
   const edits = { values, adjustments };
   const editorWords = useTexts(editorTexts);
   const words = useTexts(panelsTexts);

@@ -1,14 +1,14 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ImageIcon from 'lucide-react/icons/image';
 import { useEffect, useState } from 'react';
-import type { ParamValues, ToolId, Transparency } from 'roundel/tools';
+import type { ToolId } from 'roundel/tools';
 import { panelsTexts } from '#words/panels';
 import { toolTexts } from '#words/tools/index';
 import type { Tool } from '../../../content/tools';
 import { useTexts } from '../../../ui/useTexts';
 import type { Group } from '../../panels/group';
 import { GROUPS } from '../../panels/groups';
-import type { EditorState } from '../state';
+import { findPhoto, findValues, type EditorState } from '../state';
 import { useEditor, useEditorState } from '../useEditor';
 import type { Tab } from './Rail';
 
@@ -64,19 +64,14 @@ export function useTabs(tool: Tool): Tabs {
   };
 }
 
-export const UNCHANGED: ParamValues = {};
-
-export function findPhoto({ status }: EditorState): Transparency | undefined {
-  return 'photo' in status ? status.photo : undefined;
-}
-
 function isOfferedIn(state: EditorState, tool: Tool) {
-  const values = state.paramValues[tool.id] ?? UNCHANGED;
-  return ({ isOffered }: Group): boolean => isOffered(tool, values, findPhoto(state));
+  const values = findValues(state, tool.id);
+  const photo = findPhoto(state) ?? undefined;
+  return ({ isOffered }: Group): boolean => isOffered(tool, values, photo);
 }
 
 function isChangedIn(state: EditorState, tool: Tool) {
-  const edits = { values: state.paramValues[tool.id] ?? UNCHANGED, adjustments: state.adjustments };
+  const edits = { values: findValues(state, tool.id), adjustments: state.adjustments };
   return ({ isChanged }: Group): boolean => isChanged(tool, edits);
 }
 
