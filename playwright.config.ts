@@ -133,9 +133,12 @@ export default defineConfig<object, WorkerOptions>({
     serviceWorkers: 'block',
     // Tracing every test would take a fifth of the CPU time. Use `--trace on` to record traces.
     trace: 'off',
+    // Without a graphics card, drawing transitions frame by frame takes a tenth of a test's time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [...CHROMIUM_FLAGS],
+      // Optimizing the Wasm takes longer than these tests use it. The tests of `IN_EVERY_BROWSER` run it optimized.
+      args: [...CHROMIUM_FLAGS, '--js-flags=--liftoff-only'],
     },
   },
   projects: [

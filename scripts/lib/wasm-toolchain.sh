@@ -40,8 +40,9 @@ if [ -z "$rustc" ] && command -v apt-get >/dev/null; then
   [ "$(id -u)" = 0 ] || as_root=sudo
   if [ ! -x /usr/bin/rustc ] || [ ! -d /usr/lib/rustlib/src/rust ] || [ ! -x /usr/bin/wasm-ld-22 ]; then
     say "installing Debian's compiler with the sources of its standard library"
-    $as_root apt-get update -qq >&2
-    $as_root apt-get install -y -qq --no-install-recommends rustc-web cargo-web rust-web-src lld-22 >&2
+    # CI installs the browsers at the same time.
+    $as_root apt-get update -qq -o DPkg::Lock::Timeout=600 >&2
+    $as_root apt-get install -y -qq -o DPkg::Lock::Timeout=600 --no-install-recommends rustc-web cargo-web rust-web-src lld-22 >&2
   fi
   say "building the standard library for $target (about half a minute)"
   scratch=$(mktemp -d)

@@ -5,8 +5,6 @@
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, signUp, test } from './people';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the forms for signing in, signing up and a new password have no barriers', async ({
   page,
 }) => {

@@ -89,8 +89,6 @@ for (const { prefix, account, editor, presets } of [ENGLISH, SPANISH]) {
 
 test('the notice of a sign-in leaves the menu of a phone free', async ({ page, backend }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // If motion is reduced, the notice does not slide in, so its position can be measured at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const user = await backend.makeUser();
   await page.goto('/auth');
   await fillSignIn(page, user);

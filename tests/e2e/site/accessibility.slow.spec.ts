@@ -12,8 +12,6 @@ import {
 } from '../../support/barriers';
 import { expect, test } from '../../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const address of LAYOUTS) {
   test(`${address} passes axe, and does not scroll sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -4,8 +4,6 @@ import { expectNoBarriersNow, expectNoSidewaysScroll, PHONE } from '../../suppor
 import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Matches words that are frequent in English and do not exist in Spanish. */
 const ENGLISH = /(?<![-\w])(the|your|with|and|from|this|picture|photo)(?![-\w])/gi;
 

@@ -4,8 +4,6 @@ import { expect, test } from '../accounts/people';
 import { signInAs } from './staff';
 import { button, fields, uniqueWord, storePage } from './writing';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the list of pages and the editor have no accessibility violations', async ({
   page,
   backend,

@@ -8,7 +8,10 @@ export async function openChromium(): Promise<Driver> {
     name: 'chromium',
     version: browser.version(),
     newTab: async () => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       return {
         goto: async (url) => {
