@@ -17,6 +17,8 @@ const BASE = [
   /packages\/roundel\/src\/photo-file\/limits\.ts$/,
   /src\/ui\/(?:useLanguage|useTexts|routing\/paths|routing\/usePaths)\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
+  // Read by what waits on every page, and noted by the pages for photos.
+  /src\/photo\/pipeline\/first-result\.ts$/,
   // Needed to change the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:translations$/,

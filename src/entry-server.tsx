@@ -12,6 +12,7 @@ import { PAGES_SITEMAP, sitemap } from './app/prerender/sitemap';
 import { embeddable, type Head } from './ui/head/tags';
 import { HeadCollector } from './ui/head/useHead';
 import { BUILT_LANGUAGE, inLanguage } from './content/language';
+import { createAppKeep, KeepContext } from './ui/routing/kept';
 import type { PublishedPage } from 'roundel-records/page';
 import { pathsIn } from './ui/routing/paths';
 import type { PageRenderer, ServerAnswer } from 'roundel-records/server-answer';
@@ -99,9 +100,11 @@ export async function render(
     <StrictMode>
       <HeadCollector value={(head) => heads.push(head)}>
         <ServerAnswerContext value={answer}>
-          <StaticRouter location={{ pathname: address }}>
-            <Site />
-          </StaticRouter>
+          <KeepContext value={createAppKeep()}>
+            <StaticRouter location={{ pathname: address }}>
+              <Site />
+            </StaticRouter>
+          </KeepContext>
         </ServerAnswerContext>
       </HeadCollector>
     </StrictMode>,

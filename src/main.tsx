@@ -6,11 +6,14 @@ import { Site } from './app/Site';
 import { SiteRouter } from './app/SiteRouter';
 import { whenIdle } from './browser/idle';
 import { retryStyles } from './browser/retry-styles';
-import { provideUserHeaders } from './browser/user-headers';
+import { createInstallOffer } from './browser/install-offer';
+import { retryImports } from './browser/retryable-import';
 import { BUILT_LANGUAGE, findLanguage } from './content/language';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { createSiteHistory } from './ui/routing/history';
+import { type AppKeep, createAppKeep, KeepContext } from './ui/routing/kept';
 import { pathsIn } from './ui/routing/paths';
+import { UserHeadersContext } from './ui/user-headers';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -20,8 +23,7 @@ import './ui/base.css';
  * that are served through a rewrite, the offline page at another page's address, and pages whose HTML is not in the
  * language of the address.
  */
-async function start(root: HTMLElement): Promise<void> {
-  provideUserHeaders(async () => (await import('./office/backend/user-headers')).userHeaders());
+async function start(root: HTMLElement, keep: AppKeep): Promise<void> {
   const { pathname, search } = window.location;
   const rendered = root.dataset['page'];
   const { offline } = pathsIn(BUILT_LANGUAGE);
@@ -40,9 +42,13 @@ async function start(root: HTMLElement): Promise<void> {
 
   const app: ReactNode = (
     <StrictMode>
-      <SiteRouter history={createSiteHistory()}>
-        <Site unreached={unreached} />
-      </SiteRouter>
+      <KeepContext value={keep}>
+        <UserHeadersContext value={findUserHeaders}>
+          <SiteRouter history={createSiteHistory()}>
+            <Site unreached={unreached} />
+          </SiteRouter>
+        </UserHeadersContext>
+      </KeepContext>
     </StrictMode>
   );
   const wanted = page.path === '*' ? '*' : pathname;
@@ -62,6 +68,13 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+/** Loads the code for accounts only if this device remembers a user: public/first-paint.js sets the attribute. */
+async function findUserHeaders(): Promise<Record<string, string>> {
+  if (document.documentElement.dataset['account'] === undefined) return {};
+  const { userHeaders } = await import('./office/backend/user-headers');
+  return userHeaders();
+}
+
 /** Shows what public/first-paint.js has hidden, once it is rendered. */
 function Uncovered({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
@@ -70,12 +83,15 @@ function Uncovered({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
+retryImports();
 retryStyles();
+const keep = createAppKeep();
+keep(createInstallOffer);
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');
-void start(root);
+void start(root, keep);
 
 whenIdle(() => {
   // The page works without a service worker. The next page tries again.
-  import('./app/keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => undefined);
+  import('./app/keep-offline').then(({ keepOffline }) => keepOffline(keep)).catch(() => undefined);
 });

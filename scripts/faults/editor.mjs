@@ -17,8 +17,8 @@ export const EDITOR_FAULTS = [
   {
     name: 'editor: a photo from another page is opened again and again',
     file: 'src/photo/pipeline/handover.ts',
-    from: '  offered = null;\n  return',
-    to: '  return',
+    from: '    offered = null;\n    return',
+    to: '    return',
     test: 'tests/unit/photo/pipeline/handover.test.ts',
   },
   {

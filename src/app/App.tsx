@@ -1,9 +1,9 @@
-import { useEffect, Suspense, useState } from 'react';
+import { useEffect, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams, Outlet } from 'react-router-dom';
 import { whenIdle } from '../browser/idle';
 import { isTranslated, findLanguage, findPrefix } from '../content/language';
 import { useLanguage } from '../ui/useLanguage';
-import { type AppKeep, createAppKeep, KeepContext } from '../ui/routing/kept';
+import { type AppKeep, useKeep } from '../ui/routing/kept';
 import { usePaths } from '../ui/routing/usePaths';
 import { PreloadPage } from '../ui/routing/PreloadPage';
 import { Toaster } from '../ui/Toaster';
@@ -31,35 +31,32 @@ export function App({ unreached = null }: AppProps) {
     ? [{ ...pageAt(paths.offline), path: '*' }]
     : PAGES.filter(({ path }) => prefix === '' || isTranslated(path));
   useDocumentLanguage();
-  const [keep] = useState(createAppKeep);
-  useSettingsUpdates(keep);
+  useSettingsUpdates(useKeep());
 
   // The keys have no language, so that a page stays mounted when only its language changes.
   const route = ({ path, Page }: PageRoute) => (
     <Route key={path} path={path === '*' ? path : prefix + path} element={<Page />} />
   );
   return (
-    <KeepContext value={keep}>
-      <PreloadPage value={preloadPage}>
-        <Routes location={location}>
-          <Route element={<Layout />}>
-            {pages.filter(({ hasOwnLayout }) => hasOwnLayout !== true).map(route)}
-            {!isUnreached && (
-              <>
-                <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
-                <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
-                <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
-              </>
-            )}
-          </Route>
-          <Route element={<WithoutLayout />}>
-            {pages.filter(({ hasOwnLayout }) => hasOwnLayout === true).map(route)}
-          </Route>
-        </Routes>
-        {/* Outside the layouts, so that toasts survive navigation. */}
-        <Toaster />
-      </PreloadPage>
-    </KeepContext>
+    <PreloadPage value={preloadPage}>
+      <Routes location={location}>
+        <Route element={<Layout />}>
+          {pages.filter(({ hasOwnLayout }) => hasOwnLayout !== true).map(route)}
+          {!isUnreached && (
+            <>
+              <Route path={`${prefix}/tools`} element={<Navigate replace to={paths.tools} />} />
+              <Route path={`${prefix}/online-tools/:toolName`} element={<ToToolPage />} />
+              <Route path={`${prefix}/tools/:toolName`} element={<ToToolPage />} />
+            </>
+          )}
+        </Route>
+        <Route element={<WithoutLayout />}>
+          {pages.filter(({ hasOwnLayout }) => hasOwnLayout === true).map(route)}
+        </Route>
+      </Routes>
+      {/* Outside the layouts, so that toasts survive navigation. */}
+      <Toaster />
+    </PreloadPage>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { currentOffer, onOffer } from '../browser/install-offer';
+import { useStore } from 'zustand';
+import { createInstallOffer } from '../browser/install-offer';
 import { lazyPart } from '../ui/lazyPart';
 import { useTexts } from '../ui/useTexts';
 import { commonTexts, type CommonWords } from '#words/common';
@@ -11,6 +12,7 @@ import { StrangerText } from '../ui/StrangerText';
 import styles from './Footer.module.css';
 import type { AllToolWords } from '../content/tool-words';
 import type { Paths } from '../ui/routing/paths';
+import { useKept } from '../ui/routing/kept';
 import { usePaths } from '../ui/routing/usePaths';
 import { useFooterPages } from './useFooterPages';
 
@@ -62,7 +64,7 @@ export function Footer() {
   const paths = usePaths();
   const { shell } = content;
   const published = useFooterPages();
-  const offer = useSyncExternalStore(onOffer, currentOffer, () => null);
+  const offer = useStore(useKept(createInstallOffer), (state) => state.offer);
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>

@@ -1,10 +1,11 @@
-import { firstResult } from '../browser/first-result';
 import { isSparing, whenIdle } from '../browser/idle';
 import { serviceWorkers } from '../browser/service-workers';
 import { readStored, writeStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, LANGUAGE_KEY } from '../content/language';
 import { pageLanguage } from '../content/page-language';
+import { createFirstResult } from '../photo/pipeline/first-result';
+import type { AppKeep } from '../ui/routing/kept';
 
 /**
  * The address of the service worker. The build makes the service worker from src/service-worker.ts and a list of the
@@ -16,14 +17,14 @@ const SERVICE_WORKER = '/sw.js';
 const VISITED_KEY = 'roundel-visited';
 
 /** Waits on a first visit until it is likely that the visitor comes back: after a result, or once the site is installed. */
-async function waitOnFirstVisit(): Promise<void> {
+async function waitOnFirstVisit(keep: AppKeep): Promise<void> {
   const isFirst = readStored(VISITED_KEY) === null;
   writeStored(VISITED_KEY, 'yes');
   if (!isFirst) return;
   const installed = new Promise((resolve) => {
     window.addEventListener('appinstalled', resolve);
   });
-  await Promise.race([firstResult, installed]);
+  await Promise.race([keep(createFirstResult).made, installed]);
   await new Promise<void>(whenIdle);
 }
 
@@ -36,16 +37,16 @@ async function storeChosenLanguage(): Promise<void> {
 
 /**
  * Registers the service worker, which stores the site for use without the network: after the first result, or on the
- * second visit, because storing takes several megabytes. Does nothing if the visitor asked to save data, the connection is very slow or the build turns offline use off. The page loads this module when the
- * browser is idle.
+ * second visit, because storing takes several megabytes. Does nothing if the visitor asked to save data, the connection
+ * is very slow or the build turns offline use off. The page loads this module when the browser is idle.
  */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(keep: AppKeep): Promise<void> {
   const { PROD, ROUNDEL_OFFLINE } = import.meta.env;
   const workers = serviceWorkers();
   if (!PROD || ROUNDEL_OFFLINE === 'off' || workers === null || isSparing()) return;
   // Load the code of NotLoaded in advance, because NotLoaded is shown when nothing can be loaded.
   import('./NotLoaded').catch(() => undefined);
-  await waitOnFirstVisit();
+  await waitOnFirstVisit(keep);
   await workers.register(SERVICE_WORKER);
   pageLanguage.subscribe(() => void storeChosenLanguage().catch(() => undefined));
   await storeChosenLanguage();

@@ -25,7 +25,7 @@ const imports = new Map<string, () => Promise<unknown>>();
 
 /**
  * Imports a script of the build. If that fails, tries once more under another address. A later call does the same, again
- * with new addresses. The build calls this function in place of every `import()`: see `tryAgain` in vite.config.ts.
+ * with new addresses.
  *
  * @param name the address, relative to this script
  */
@@ -45,4 +45,10 @@ function importPart(name: string): Promise<unknown> {
   return part;
 }
 
-Object.assign(globalThis, { importPart });
+/**
+ * Provides what the build calls in place of every `import()`: see `tryAgain` in vite.config.ts. The page calls this before
+ * it imports anything on demand.
+ */
+export function retryImports(): void {
+  Object.assign(globalThis, { importPart });
+}

@@ -57,7 +57,7 @@ const IMPORTS = {
   'photo/batch': `browser content office/events office/settings photo/panels photo/pipeline photo/tool-controls ui ${PACKAGES}`,
   benchmark: `browser content photo/pipeline ui ${PACKAGES}`,
   pages: `browser content office/settings photo/pipeline photo/tool-controls ui ${PACKAGES}`,
-  app: 'browser content office/account office/identity office/settings office/staff photo/batch photo/editor benchmark pages ui roundel-records',
+  app: 'browser content office/account office/identity office/settings office/staff photo/batch photo/editor photo/pipeline benchmark pages ui roundel-records',
 };
 
 /** The folders from which a folder may import only types. @type {Readonly<Record<string, string[]>>} */

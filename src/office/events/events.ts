@@ -1,5 +1,4 @@
 import { sendEvents } from '../backend/events';
-import { noteResult } from '../../browser/first-result';
 import { whenIdle } from '../../browser/idle';
 import { asksNotToBeTracked } from '../../browser/signals';
 import type { TelemetryEvent } from 'roundel-records/event';
@@ -30,8 +29,6 @@ export function createTracker(
 
   return (events) => {
     if (events.length === 0) return;
-    // Every type of event except an upload means that there is a result.
-    if (events.some(({ type }) => type !== 'image_upload')) noteResult();
     delivery ??= new Delivery(new EventQueue(), {
       isAllowed: () => settings.getState().settings.analytics_enabled && !asksNotToBeTracked(),
       hasBackend,

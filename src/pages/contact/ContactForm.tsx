@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField';
 import { useKeptFocus } from '../../ui/useKeptFocus';
 import { useOnline } from '../shared/useOnline';
 import styles from './ContactForm.module.css';
-import { draftText, forgetDraft, keepDraft } from './draft';
+import { createMessageDraft } from './draft';
 import { OfflineNote } from './OfflineNote';
 import { useSending } from './useSending';
 
@@ -53,6 +53,7 @@ export function ContactForm() {
   const email = useSetting('support_email');
   const inbox = useInbox();
   const keep = useKeep();
+  const draft = keep(createMessageDraft);
   const isOnline = useOnline();
   const form = useRef<HTMLFormElement>(null);
   const [survivesReload, setSurvivesReload] = useState(true);
@@ -63,14 +64,14 @@ export function ContactForm() {
 
   useEffect(() => {
     const element = form.current;
-    const text = draftText();
+    const text = draft.text();
     if (element !== null && text !== null) restore(element, text);
     void keep(createAppReader).readSettings();
     if (element?.dataset['pressed'] === undefined) return;
     // The button was pressed before the page had hydrated (public/early-files.js).
     delete element.dataset['pressed'];
     element.requestSubmit();
-  }, [keep]);
+  }, [keep, draft]);
 
   useEffect(() => {
     const goOn = (): void => {
@@ -86,10 +87,10 @@ export function ContactForm() {
 
   async function submit(element: HTMLFormElement): Promise<void> {
     const text = textIn(element);
-    setSurvivesReload(keepDraft(text));
+    setSurvivesReload(draft.keep(text));
     if (!(await send(text, inbox))) return;
     element.reset();
-    forgetDraft();
+    draft.forget();
     setSendsLater(false);
     notify('success', contact.form.sent);
   }
@@ -102,7 +103,7 @@ export function ContactForm() {
       aria-labelledby={heading}
       className={styles['form']}
       onInput={({ currentTarget }) => {
-        setSurvivesReload(keepDraft(textIn(currentTarget)));
+        setSurvivesReload(draft.keep(textIn(currentTarget)));
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import type { MessageText } from 'roundel-records/message';
 import type { SettingsReader } from '../../office/settings/read-settings';
 import type { Inbox, SiteSettingsStore } from '../../office/settings/store';
-import { sendMessage, type Refusal } from './send-message';
+import type { Refusal } from './send-message';
 
 /** The reason why a message was not sent, or why this is unknown. */
 export type SendingFailure =
@@ -20,7 +20,7 @@ export type SendingFailure =
  * date. Never rejects.
  *
  * @param shown the state of the inbox in the note when the visitor pressed the button
- * @param onWork called when the browser begins to compute a proof of work
+ * @param sendMessage resolves to null once the message is stored
  * @returns null once the message is stored, or if the inbox is off
  */
 export async function deliver(
@@ -28,13 +28,13 @@ export async function deliver(
   { readSettingsNow }: SettingsReader,
   text: MessageText,
   shown: Inbox,
-  onWork: () => void,
+  sendMessage: (text: MessageText) => Promise<Refusal | null>,
 ): Promise<SendingFailure | null> {
   if ((await readSettingsNow()) === 'failed') return navigator.onLine ? 'unreachable' : 'offline';
   const { inbox } = settings.getState();
   if (shown !== 'unknown' && shown !== inbox) return inbox === 'on' ? 'turned-on' : 'turned-off';
   if (inbox === 'off') return null;
-  const refusal = await sendMessage(text, onWork);
+  const refusal = await sendMessage(text);
   if (refusal !== 'off') return refusal;
   // The server's refusal counts, because it is never cached, whereas the settings are cached for up to a minute.
   settings.setState({ inbox: 'off' });

@@ -10,18 +10,63 @@ interface Draft {
   readonly attempt: { readonly id: string; readonly text: MessageText } | null;
 }
 
-// A copy of the draft in memory, for browsers that block storage.
-let current: Draft | null | undefined;
-
-function draft(): Draft | null {
-  current ??= parseDraft(readStoredJson(DRAFT_KEY, 'sessionStorage'));
-  return current;
+/** What the visitor has typed in this tab and not sent. */
+export interface MessageDraft {
+  /** Null if there is none. */
+  text(): MessageText | null;
+  /**
+   * Stores the text until it is sent or the tab is closed.
+   *
+   * @returns whether the text survives a reload
+   */
+  keep(text: MessageText): boolean;
+  /**
+   * Returns the id with which to send a message. The id stays the same until the message changes or is sent, because the
+   * server stores a message only once per id.
+   */
+  idFor(message: MessageText): string;
+  /** Makes the next attempt use a new id. */
+  forgetAttempt(): void;
+  /** Deletes the text after it was sent. */
+  forget(): void;
 }
 
-/** @returns whether the draft survives a reload */
-function keep(next: Draft | null): boolean {
-  current = next;
-  return writeStored(DRAFT_KEY, next === null ? null : JSON.stringify(next), 'sessionStorage');
+export function createMessageDraft(): MessageDraft {
+  // A copy of the draft in memory, for browsers that block storage.
+  let current: Draft | null | undefined;
+
+  function read(): Draft | null {
+    current ??= parseDraft(readStoredJson(DRAFT_KEY, 'sessionStorage'));
+    return current;
+  }
+
+  /** @returns whether the draft survives a reload */
+  function write(next: Draft | null): boolean {
+    current = next;
+    return writeStored(DRAFT_KEY, next === null ? null : JSON.stringify(next), 'sessionStorage');
+  }
+
+  return {
+    text: () => read()?.text ?? null,
+    keep: (text) => {
+      if (MESSAGE_KEYS.every((field) => text[field] === '')) return write(null);
+      return write({ text, attempt: read()?.attempt ?? null });
+    },
+    idFor: (message) => {
+      const last = read()?.attempt;
+      if (last && isSame(last.text, message)) return last.id;
+      const id = crypto.randomUUID();
+      write({ text: read()?.text ?? message, attempt: { id, text: message } });
+      return id;
+    },
+    forgetAttempt: () => {
+      const text = read()?.text;
+      if (text !== undefined) write({ text, attempt: null });
+    },
+    forget: () => {
+      write(null);
+    },
+  };
 }
 
 function isSame(one: MessageText, other: MessageText): boolean {
@@ -46,42 +91,4 @@ function parseDraft(value: unknown): Draft | null {
   }
   const [id, sent] = [parseMessageId(given.id), parseText(given.text)];
   return { text, attempt: id === null || sent === null ? null : { id, text: sent } };
-}
-
-/** The text that the visitor has typed in this tab and not sent. Null if there is none. */
-export function draftText(): MessageText | null {
-  return draft()?.text ?? null;
-}
-
-/**
- * Stores the text until it is sent or the tab is closed.
- *
- * @returns whether the text survives a reload
- */
-export function keepDraft(text: MessageText): boolean {
-  if (MESSAGE_KEYS.every((field) => text[field] === '')) return keep(null);
-  return keep({ text, attempt: draft()?.attempt ?? null });
-}
-
-/**
- * Returns the id with which to send a message. The id stays the same until the message changes or is sent, because the
- * server stores a message only once per id.
- */
-export function idFor(message: MessageText): string {
-  const last = draft()?.attempt;
-  if (last && isSame(last.text, message)) return last.id;
-  const id = crypto.randomUUID();
-  keep({ text: draft()?.text ?? message, attempt: { id, text: message } });
-  return id;
-}
-
-/** Makes the next attempt use a new id. */
-export function forgetAttempt(): void {
-  const text = draftText();
-  if (text !== null) keep({ text, attempt: null });
-}
-
-/** Deletes the text after it was sent. */
-export function forgetDraft(): void {
-  keep(null);
 }

@@ -1,8 +1,8 @@
 import { withWork } from '../../browser/prove-work';
 import { withTimeLimit } from '../../browser/time-limit';
-import { userHeaders } from '../../browser/user-headers';
 import { parseMessage, type MessageText } from 'roundel-records/message';
-import { forgetAttempt, idFor } from './draft';
+import type { UserHeaders } from '../../ui/user-headers';
+import type { MessageDraft } from './draft';
 
 /** Why a message was not stored, or why it is unknown whether it was stored. */
 export type Refusal =
@@ -28,20 +28,32 @@ const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
   [429, 'too-many'],
 ]);
 
+export interface MessagePorts {
+  readonly draft: Pick<MessageDraft, 'idFor' | 'forgetAttempt'>;
+  readonly userHeaders: UserHeaders;
+  /** Called when the browser begins to compute a proof of work. */
+  readonly onWork: () => void;
+}
+
 /**
  * Sends a message to the staff's inbox, with a proof of work if the server asks for one. People who are signed in
  * usually need no proof. Never rejects.
  *
- * @param onWork called when the browser begins to compute a proof of work
  * @returns null once the message is stored
  */
-export async function sendMessage(text: MessageText, onWork: () => void): Promise<Refusal | null> {
+export async function sendMessage(
+  text: MessageText,
+  { draft, userHeaders, onWork }: MessagePorts,
+): Promise<Refusal | null> {
   const message = parseMessage(text);
   if (message === null) return 'invalid';
   try {
-    const user = await withTimeLimit(userHeaders(), HEADERS_TIME_LIMIT).catch(() => ({}));
+    const user = await withTimeLimit(userHeaders(), HEADERS_TIME_LIMIT).catch((error: unknown) => {
+      console.warn('The message is sent without the account.', error);
+      return {};
+    });
     const headers = { 'Content-Type': 'application/json', ...user };
-    const id = idFor(message);
+    const id = draft.idFor(message);
     const response = await withWork(
       (proof) =>
         fetch('/contact/messages.json', {
@@ -56,7 +68,7 @@ export async function sendMessage(text: MessageText, onWork: () => void): Promis
     if (response.ok) return null;
     console.warn(`The message was refused with ${response.status}.`);
     // Another message has this id, so the next attempt needs a new id.
-    if (response.status === 409) forgetAttempt();
+    if (response.status === 409) draft.forgetAttempt();
     const mayBeStored = [500, 502, 504].includes(response.status);
     return REFUSALS.get(response.status) ?? (mayBeStored ? 'unanswered' : 'failed');
   } catch (error) {

@@ -1,9 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import type { MessageText } from 'roundel-records/message';
 import { createAppReader } from '../../office/settings/read-settings';
 import { createSiteSettings, type Inbox } from '../../office/settings/store';
 import { useKeep } from '../../ui/routing/kept';
+import { UserHeadersContext } from '../../ui/user-headers';
 import { deliver, type SendingFailure } from './deliver';
+import { createMessageDraft } from './draft';
+import { sendMessage } from './send-message';
 
 /**
  * Minimum duration of sending in milliseconds. With the inbox off, sending is only simulated, as the form's note says.
@@ -28,6 +31,7 @@ export function useSending(): Sending {
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<SendingFailure | null>(null);
   const keep = useKeep();
+  const userHeaders = use(UserHeadersContext);
   const busy = useRef(false);
   const left = useRef(false);
 
@@ -44,9 +48,15 @@ export function useSending(): Sending {
     setSending(true);
     setFailure(null);
     const [failed] = await Promise.all([
-      deliver(keep(createSiteSettings), keep(createAppReader), text, shown, () => {
-        if (!left.current) setWorking(true);
-      }),
+      deliver(keep(createSiteSettings), keep(createAppReader), text, shown, (sent) =>
+        sendMessage(sent, {
+          draft: keep(createMessageDraft),
+          userHeaders,
+          onWork: () => {
+            if (!left.current) setWorking(true);
+          },
+        }),
+      ),
       new Promise((resolve) => setTimeout(resolve, DELAY)),
     ]);
     busy.current = false;

@@ -5,10 +5,11 @@ import { usePaths } from '../../ui/routing/usePaths';
 import { commonTexts } from '#words/common';
 import { samplesTexts } from '#words/samples';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
-import { offer } from '../../photo/pipeline/handover';
+import { createHandover } from '../../photo/pipeline/handover';
 import { dropOf } from '../../photo/pipeline/kept-drop';
 import type { ToolId } from 'roundel/tools';
 import { notify } from '../../ui/notify';
+import { useKept } from '../../ui/routing/kept';
 import { Portrait } from './Portrait';
 import styles from './SampleFaces.module.css';
 
@@ -20,11 +21,12 @@ export function SampleFaces({ tool }: { readonly tool: ToolId }) {
   const { drop } = content;
   const [loading, setLoading] = useState<Sample | null>(null);
   const navigate = useNavigate();
+  const handover = useKept(createHandover);
 
   const open = async (sample: Sample): Promise<void> => {
     setLoading(sample);
     try {
-      offer(dropOf([await fetchSample(sample)]));
+      handover.offer(dropOf([await fetchSample(sample)]));
       await navigate(paths.editor(tool));
     } catch {
       notify('error', drop.sampleFailed);

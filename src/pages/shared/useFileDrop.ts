@@ -4,9 +4,10 @@ import { wordsNow } from '../../content/page-language';
 import { pathsNow } from '../../ui/routing/usePaths';
 import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../browser/dropped-address';
-import { endEarlyIntake, offer } from '../../photo/pipeline/handover';
+import { createHandover, endEarlyIntake } from '../../photo/pipeline/handover';
 import { dropOf, hasFolder, keptDrop, type KeptDrop } from '../../photo/pipeline/kept-drop';
 import { notify } from '../../ui/notify';
+import { useKept } from '../../ui/routing/kept';
 import type { ToolId } from 'roundel/tools';
 
 function carriesFiles({ dataTransfer }: DragEvent): boolean {
@@ -22,6 +23,7 @@ function carriesFiles({ dataTransfer }: DragEvent): boolean {
 export function useFileDrop(tool: ToolId): boolean {
   const [dragging, setDragging] = useState(false);
   const navigate = useNavigate();
+  const handover = useKept(createHandover);
 
   useEffect(() => {
     // Every element under the pointer fires an enter and a leave event. Once there have been as many leave events as
@@ -46,7 +48,7 @@ export function useFileDrop(tool: ToolId): boolean {
       void navigate(hasFolder(drop) ? paths.batchWith(tool) : paths.editor(tool));
     };
     const open = (dropped: KeptDrop): void => {
-      offer(dropped);
+      handover.offer(dropped);
       openWith(dropped);
     };
     const drop = (event: DragEvent): void => {
@@ -77,7 +79,7 @@ export function useFileDrop(tool: ToolId): boolean {
     return () => {
       listening.abort();
     };
-  }, [tool, navigate]);
+  }, [tool, navigate, handover]);
 
   return dragging;
 }

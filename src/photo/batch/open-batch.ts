@@ -3,6 +3,7 @@ import { EngineClient } from 'roundel';
 import { createAppReader } from '../../office/settings/read-settings';
 import { createAppTracker } from '../../office/events/events';
 import type { AppKeep } from '../../ui/routing/kept';
+import { createFirstResult } from '../pipeline/first-result';
 import { DatabaseStorage } from './storage/indexed-db';
 import { MemoryStorage } from './storage/in-memory';
 import { StorageWithMemory } from './storage/with-memory';
@@ -20,7 +21,7 @@ const LOCK = 'roundel-batch';
 export const OPEN_LIMIT = 10_000;
 
 /** What is not lost when the visitor goes to another page of the site and comes back, and what the list is made with. */
-export interface BatchMemory extends Pick<BatchPorts, 'maxBytes' | 'track'> {
+export interface BatchMemory extends Pick<BatchPorts, 'maxBytes' | 'onResult' | 'track'> {
   /** The files that were chosen, by the photo's id. */
   readonly held: Map<string, File>;
   /** What the browser refuses to store. */
@@ -34,6 +35,9 @@ export function createBatchMemory(keep: AppKeep): BatchMemory {
     maxBytes: (size) => keep(createAppReader).uploadLimit(size),
     track: (events) => {
       keep(createAppTracker)(events);
+    },
+    onResult: () => {
+      keep(createFirstResult).note();
     },
   };
 }
@@ -59,7 +63,7 @@ async function createBatch(memory: BatchMemory): Promise<Batch> {
 
 async function openList(
   storage: BatchStorage,
-  { held, maxBytes, track }: BatchMemory,
+  { held, maxBytes, onResult, track }: BatchMemory,
 ): Promise<Batch> {
   const batch = new Batch({
     storage,
@@ -67,6 +71,7 @@ async function openList(
     createEngine: () => new EngineClient(),
     lanes: laneCount(navigator),
     maxBytes,
+    onResult,
     track,
   });
   try {

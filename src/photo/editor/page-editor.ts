@@ -1,4 +1,5 @@
 import { EngineClient, type EnginePreference } from 'roundel';
+import { createFirstResult } from '../pipeline/first-result';
 import { createEditor } from './create-editor';
 import { createTrack } from '../../office/events/track';
 import { createAppReader } from '../../office/settings/read-settings';
@@ -22,6 +23,9 @@ export function createPageEditor(keep: AppKeep): EditorParts & {
   const editor = createEditor(engine, keep(createTrack), (size) =>
     keep(createAppReader).uploadLimit(size),
   );
+  editor.store.subscribe(({ status }) => {
+    if (status.phase === 'done') keep(createFirstResult).note();
+  });
   return {
     editor,
     keep: createKeep(() => editor),

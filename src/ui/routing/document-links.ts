@@ -1,54 +1,33 @@
 /** Whether a link to a path must load a new document, although the router could show its page. */
 type NeedsDocument = (path: string) => boolean;
 
-let needsDocument: NeedsDocument | null = null;
-let ask: ((address: string) => void) | null = null;
-
-/**
- * Makes links load a new document if `rule` selects them. Replaces any earlier rule.
- *
- * @returns a function that removes the rule
- */
-export function loadDocuments(rule: NeedsDocument): () => void {
-  needsDocument = rule;
-  return () => {
-    if (needsDocument === rule) needsDocument = null;
-  };
+export interface DocumentLinks {
+  /**
+   * Makes links load a new document if `rule` selects them. Replaces any earlier rule.
+   *
+   * @returns a function that removes the rule
+   */
+  load(rule: NeedsDocument): () => void;
+  /**
+   * Stops clicks on links that load a new document within the site. Calls `ask` with the link's address instead.
+   * Replaces any earlier guard. Needed because the router's own blockers do not see these clicks.
+   *
+   * @returns a function that removes the guard
+   */
+  guard(ask: (address: string) => void): () => void;
 }
 
-/**
- * Stops clicks on links that load a new document within the site. Calls `guard` with the link's address instead. The
- * new guard replaces any earlier guard. Needed because the router's own blockers do not see these clicks.
- *
- * @returns a function that removes the guard
- */
-export function guardDocuments(guard: (address: string) => void): () => void {
-  ask = guard;
-  return () => {
-    if (ask === guard) ask = null;
-  };
-}
+/** Watches the clicks on links of the page. */
+export function createDocumentLinks(): DocumentLinks {
+  let needsDocument: NeedsDocument | null = null;
+  let guard: ((address: string) => void) | null = null;
 
-/** The link that a plain click follows to another page of the site; null for any other click. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-    return null;
+  function guardClick(event: MouseEvent, link: HTMLAnchorElement): void {
+    if (guard === null) return;
+    event.preventDefault();
+    guard(link.href);
   }
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link === null || link.href === '' || link.hasAttribute('download')) return null;
-  if (link.target !== '' && link.target !== '_self') return null;
-  const { origin, pathname, search, hash } = link;
-  const isSamePage = pathname === location.pathname && search === location.search && hash !== '';
-  return origin !== location.origin || isSamePage ? null : link;
-}
 
-function guardClick(event: MouseEvent, link: HTMLAnchorElement): void {
-  if (ask === null) return;
-  event.preventDefault();
-  ask(link.href);
-}
-
-if (typeof window !== 'undefined') {
   window.addEventListener(
     'click',
     (event) => {
@@ -65,4 +44,32 @@ if (typeof window !== 'undefined') {
     const link = event.defaultPrevented ? null : followedLink(event);
     if (link !== null) guardClick(event, link);
   });
+
+  return {
+    load: (rule) => {
+      needsDocument = rule;
+      return () => {
+        if (needsDocument === rule) needsDocument = null;
+      };
+    },
+    guard: (ask) => {
+      guard = ask;
+      return () => {
+        if (guard === ask) guard = null;
+      };
+    },
+  };
+}
+
+/** The link that a plain click follows to another page of the site; null for any other click. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || link.href === '' || link.hasAttribute('download')) return null;
+  if (link.target !== '' && link.target !== '_self') return null;
+  const { origin, pathname, search, hash } = link;
+  const isSamePage = pathname === location.pathname && search === location.search && hash !== '';
+  return origin !== location.origin || isSamePage ? null : link;
 }

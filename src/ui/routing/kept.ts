@@ -20,7 +20,7 @@ export function createAppKeep(): AppKeep {
   return keep;
 }
 
-/** `src/app` provides it. */
+/** `src/main.tsx` and `src/entry-server.tsx` provide it. */
 export const KeepContext = createContext<AppKeep | null>(null);
 
 export function useKeep(): AppKeep {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { loadDocuments } from './document-links';
+import { createDocumentLinks } from './document-links';
+import { useKeep } from './kept';
 import { hasRecaptchaHeaders } from './recaptcha-headers';
 
 /**
@@ -9,8 +10,11 @@ import { hasRecaptchaHeaders } from './recaptcha-headers';
  * @param active false on a page with the same headers as the pages for visitors
  */
 export function useLeaveByDocument(active = true): void {
+  const keep = useKeep();
   useEffect(() => {
     // Links to pages with the same headers as this page need no new document.
-    return active ? loadDocuments((path) => !hasRecaptchaHeaders(path)) : undefined;
-  }, [active]);
+    return active
+      ? keep(createDocumentLinks).load((path) => !hasRecaptchaHeaders(path))
+      : undefined;
+  }, [active, keep]);
 }

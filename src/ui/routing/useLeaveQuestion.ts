@@ -1,8 +1,9 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
 import { findLanguage, withoutLanguage } from '../../content/language';
-import { guardDocuments } from './document-links';
+import { createDocumentLinks } from './document-links';
 import { HistoryContext, type Address } from './history';
+import { useKeep } from './kept';
 
 /** Asks the visitor whether to leave. Resolves to false if the visitor stays. */
 type Ask = () => Promise<boolean>;
@@ -21,6 +22,7 @@ export interface LeaveQuestion {
  */
 export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuestion {
   const history = use(HistoryContext);
+  const keep = useKeep();
   /** Continues the navigation for which the question is open. Null if there is none. */
   const [held, setHeld] = useState<{ readonly go: () => void } | null>(null);
   /** Whether the question is open because the page is being left in a way that the router does not know. */
@@ -47,7 +49,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
         setAsking(true);
       });
     const endOther = alsoFor?.(ask);
-    const endDocuments = guardDocuments((address) => {
+    const endDocuments = keep(createDocumentLinks).guard((address) => {
       void ask().then((leave) => {
         if (!leave) return;
         mayUnload.current = true;
@@ -59,7 +61,7 @@ export function useLeaveQuestion(alsoFor?: (ask: Ask) => () => void): LeaveQuest
       endDocuments();
       settle.current?.(false);
     };
-  }, [alsoFor]);
+  }, [alsoFor, keep]);
 
   useBeforeUnload(
     useCallback((event) => {

@@ -4,6 +4,7 @@ import { accountTexts } from '#words/account';
 import { useLanguage } from '../../../ui/useLanguage';
 import type { WordsOf } from '../../../content/texts';
 import { useTexts } from '../../../ui/useTexts';
+import { useKept } from '../../../ui/routing/kept';
 import { usePaths } from '../../../ui/routing/usePaths';
 import { carryNotice } from '../../../ui/carried-notice';
 import { notify } from '../../../ui/notify';
@@ -13,7 +14,7 @@ import { failureText } from '../failure-text';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { Waiting } from '../parts/Waiting';
 import { useAccount } from '../useAccount';
-import { noteGoogleConfirmation } from './confirmation';
+import { createGoogleConfirmation } from './confirmation';
 import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } from './request';
 
 /** Chooses the text about a failure. The text is chosen when it is shown, so that it is in the page's language. */
@@ -31,6 +32,7 @@ interface GoogleReturnProps {
 /** Uses Google's answer to sign in, or to confirm a user's identity. */
 export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   const account = useAccount();
+  const confirmation = useKept(createGoogleConfirmation);
   const words = useTexts(accountTexts);
   const language = useLanguage();
   const paths = usePaths();
@@ -46,7 +48,7 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
       return;
     }
     const userId = account.session?.current?.user.id;
-    if (userId !== undefined) noteGoogleConfirmation(userId);
+    if (userId !== undefined) confirmation.note(userId);
     notify('success', own.confirmed);
     void navigate(paths.profile, { replace: true });
   }

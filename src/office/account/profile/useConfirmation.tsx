@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useKept } from '../../../ui/routing/kept';
 import type { AccountUser } from '../../identity/account-user';
-import { takeGoogleConfirmation } from '../google/confirmation';
+import { createGoogleConfirmation } from '../google/confirmation';
 import { ConfirmWithGoogle } from '../google/ConfirmWithGoogle';
 import { ConfirmIdentity } from './ConfirmIdentity';
 
@@ -18,6 +19,7 @@ interface Confirmation {
 
 /** Confirms the user's identity before a sensitive change. The form needs no field for the current password. */
 export function useConfirmation(user: AccountUser): Confirmation {
+  const google = useKept(createGoogleConfirmation);
   const [asking, setAsking] = useState(false);
   const asker = useRef<Element | null>(null);
   const finish = useRef<((confirmed: boolean) => void) | null>(null);
@@ -45,7 +47,7 @@ export function useConfirmation(user: AccountUser): Confirmation {
   return {
     confirm: () =>
       new Promise((resolve) => {
-        if (!user.has_password && takeGoogleConfirmation(user.id)) {
+        if (!user.has_password && google.take(user.id)) {
           resolve(true);
           return;
         }

@@ -3,13 +3,14 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { staff } from '#words/staff';
 import { staffPages } from '#words/staff-pages';
 import { ButtonLink } from '../../../ui/Button';
+import { useKept } from '../../../ui/routing/kept';
 import { ScreenHeader } from '../parts/ScreenHeader';
 import { EmptyState, FailedState, LoadingState } from '../parts/ScreenState';
 import { useLoad } from '../parts/useLoad';
 import { useStaffPerson } from '../shell/person';
 import { staffPaths } from '../staff-paths';
 import { NEW_PAGE, type Draft, type StoredDraft } from './drafts/draft';
-import { handedOver, handOver } from './drafts/hand-over';
+import { createDraftHandOver } from './drafts/hand-over';
 import { PageEditor } from './editing/PageEditor';
 import { DraftOffer } from './opening/DraftOffer';
 import { openPage, prepareTab, type OpenedPage } from './opening/open-page';
@@ -67,10 +68,11 @@ interface OpenedProps {
 function Opened({ pageId, opened, onDropped }: OpenedProps) {
   const { page, tab, drafts } = opened;
   const { id: userId } = useStaffPerson();
+  const handOver = useKept(createDraftHandOver);
   const navigate = useNavigate();
   const [newId] = useState(() => crypto.randomUUID());
   const [start, setStart] = useState<{ readonly draft: Draft | null } | null>(() => {
-    const draft = handedOver(userId, pageId ?? NEW_PAGE);
+    const draft = handOver.find(userId, pageId ?? NEW_PAGE);
     return draft !== null || drafts.length === 0 ? { draft } : null;
   });
 
@@ -78,7 +80,7 @@ function Opened({ pageId, opened, onDropped }: OpenedProps) {
     const isDeleted = pageId !== null && page === null;
     const resume = async (draft: StoredDraft | null) => {
       if (isDeleted && draft !== null) {
-        handOver(userId, NEW_PAGE, draft.text, 0);
+        handOver.give(userId, NEW_PAGE, draft.text, 0);
         void navigate(staffPaths.newPage);
         return;
       }

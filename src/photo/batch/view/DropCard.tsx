@@ -9,13 +9,14 @@ import { useTexts } from '../../../ui/useTexts';
 import { isTyping } from '../../../browser/is-typing';
 import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../../browser/dropped-address';
-import { takeOffered } from '../../pipeline/handover';
+import { createHandover } from '../../pipeline/handover';
 import type { KeptDrop } from '../../pipeline/kept-drop';
 import { ACCEPT } from '../../../content/photo-types';
 import { useSetting } from '../../../office/settings/useSetting';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
+import { useKept } from '../../../ui/routing/kept';
 import type { ChosenFile } from '../work/choose';
 import { MAX_ITEMS } from '../work/item';
 import styles from './DropCard.module.css';
@@ -134,6 +135,7 @@ function useFilesOutsideZone(
   take: (files: readonly File[]) => void,
   refuseAddress: () => void,
 ): void {
+  const handover = useKept(createHandover);
   const latest = useRef({ take, refuseAddress });
   useEffect(() => {
     latest.current = { take, refuseAddress };
@@ -147,7 +149,7 @@ function useFilesOutsideZone(
     const takeDropped = async (drop: DragEvent | KeptDrop): Promise<void> => {
       latest.current.take(await droppedFiles(drop));
     };
-    const offered = takeOffered();
+    const offered = handover.take();
     if (offered !== null) void takeDropped(offered);
     const onDrop = (event: DragEvent): void => {
       if (event.target instanceof Node && zone.current?.contains(event.target)) return;
@@ -169,7 +171,7 @@ function useFilesOutsideZone(
     return () => {
       listening.abort();
     };
-  }, [zone]);
+  }, [zone, handover]);
 }
 
 /** Returns a file's path in the chosen or dropped folder, or the file's name if there is no folder. */

@@ -31,6 +31,8 @@ export interface BatchPorts {
   readonly createEngine: () => OwnEngine;
   /** How many photos to work on at a time. */
   readonly lanes: number;
+  /** Called for each result that is shown. */
+  readonly onResult: () => void;
   readonly track: (events: readonly TelemetryEvent[]) => void;
 }
 
@@ -370,6 +372,7 @@ export class Batch {
     else if (signal.aborted) this.list.change([item]);
     else {
       this.list.showWork({ ...done, thumbnail: URL.createObjectURL(thumbnail) });
+      this.#ports.onResult();
       this.#ports.track(listEvents(item, toolId, type));
     }
   }

@@ -4,7 +4,8 @@ import { useTexts } from '../../../ui/useTexts';
 import type { WordsOf } from '../../../content/texts';
 import { commonTexts, type CommonWords } from '#words/common';
 import { editorTexts } from '#words/editor';
-import { offer } from '../../pipeline/handover';
+import { createHandover } from '../../pipeline/handover';
+import { useKept } from '../../../ui/routing/kept';
 import { usePaths } from '../../../ui/routing/usePaths';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -31,6 +32,7 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
   const editorWords = useTexts(editorTexts);
   const paths = usePaths();
   const navigate = useNavigate();
+  const handover = useKept(createHandover);
   const { folder, several, result } = editorWords;
   const { batch } = content.shell;
   const ref = useRef<HTMLDivElement>(null);
@@ -51,7 +53,7 @@ export function UploadFailure({ onDismiss, onCopy }: UploadFailureProps) {
             {offersBatch && (
               <Button
                 onClick={() => {
-                  offer(failure.drop);
+                  handover.offer(failure.drop);
                   editor.actions.dismissUploadFailure();
                   void navigate(paths.batchWith(tool));
                 }}

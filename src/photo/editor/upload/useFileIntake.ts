@@ -4,9 +4,10 @@ import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone'
 import { isTyping } from '../../../browser/is-typing';
 import { watchAddresses } from '../../../browser/dropped-address';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
-import { takeOffered } from '../../pipeline/handover';
+import { createHandover } from '../../pipeline/handover';
 import { filesIn, keptDrop } from '../../pipeline/kept-drop';
 import { isNamedPicture } from '../../pipeline/photo-files';
+import { useKept } from '../../../ui/routing/kept';
 import { useEditor } from '../useEditor';
 
 export interface FileIntake {
@@ -26,6 +27,7 @@ async function chosenFiles(event: DropEvent | FileSystemFileHandle[]) {
  */
 export function useFileIntake(): FileIntake {
   const editor = useEditor();
+  const handover = useKept(createHandover);
   const zone = useDropzone({
     multiple: false,
     // Turned off, because the zone is a button, which handles keys itself.
@@ -39,7 +41,7 @@ export function useFileIntake(): FileIntake {
   // Takes what arrived before the application had loaded, or what the previous page offered.
   useEffect(() => {
     const takeAll = (): void => {
-      const drop = takeOffered();
+      const drop = handover.take();
       if (drop !== null) void editor.actions.take(drop);
     };
     takeAll();
@@ -47,7 +49,7 @@ export function useFileIntake(): FileIntake {
     return () => {
       window.removeEventListener(EARLY_FILE_EVENT, takeAll);
     };
-  }, [editor]);
+  }, [editor, handover]);
 
   useEffect(() => {
     const onDrop = ({ dataTransfer }: DragEvent): void => {

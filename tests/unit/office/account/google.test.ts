@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  noteGoogleConfirmation,
-  takeGoogleConfirmation,
-} from '../../../../src/office/account/google/confirmation';
+import { createGoogleConfirmation } from '../../../../src/office/account/google/confirmation';
 import {
   googleAddress,
   namesIn,
@@ -104,14 +101,15 @@ describe('the names in a token', () => {
 
 describe('a confirmation', () => {
   it('counts for one change of one user, for five minutes', () => {
-    noteGoogleConfirmation('ada');
-    expect(takeGoogleConfirmation('bob')).toBe(false);
-    noteGoogleConfirmation('ada');
-    expect(takeGoogleConfirmation('ada')).toBe(true);
-    expect(takeGoogleConfirmation('ada')).toBe(false);
-    noteGoogleConfirmation('ada');
+    const confirmation = createGoogleConfirmation();
+    confirmation.note('ada');
+    expect(confirmation.take('bob')).toBe(false);
+    confirmation.note('ada');
+    expect(confirmation.take('ada')).toBe(true);
+    expect(confirmation.take('ada')).toBe(false);
+    confirmation.note('ada');
     vi.advanceTimersByTime(5 * 60_000);
-    expect(takeGoogleConfirmation('ada')).toBe(false);
+    expect(confirmation.take('ada')).toBe(false);
   });
 });
 

@@ -441,9 +441,10 @@ describe('a photo that was turned', () => {
 
 describe('events', () => {
   it('counts a photo once, a result once for each tool, and each download', async () => {
-    const { batch, events } = setUp({ lanes: 1 });
+    const { batch, events, onResult } = setUp({ lanes: 1 });
     batch.add([photo('a.jpg')]);
     await finished(batch);
+    expect(onResult).toHaveBeenCalledOnce();
     batch.setParams({ zoom: 2 });
     await finished(batch);
     batch.selectTool('crop-square-image');
@@ -458,9 +459,10 @@ describe('events', () => {
   });
 
   it('counts nothing for a file that is refused', async () => {
-    const { batch, events } = setUp();
+    const { batch, events, onResult } = setUp();
     batch.add([photo('large.jpg', 1_001)]);
     await finished(batch);
     expect(events).toEqual([]);
+    expect(onResult).not.toHaveBeenCalled();
   });
 });

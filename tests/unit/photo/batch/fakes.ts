@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import {
   type Face,
   type MeasuredFace,
@@ -104,6 +104,7 @@ export interface Setup {
   readonly engines: FakeEngines;
   readonly storage: BatchStorage;
   readonly events: TelemetryEvent[];
+  readonly onResult: Mock<() => void>;
 }
 
 /** Returns a list with fake engines. Given the `parts` of an earlier list, this imitates opening the page again. */
@@ -111,16 +112,18 @@ export function setUp(parts: Partial<BatchPorts> & { engines?: FakeEngines } = {
   const engines = parts.engines ?? new FakeEngines();
   const storage = parts.storage ?? new MemoryStorage();
   const events: TelemetryEvent[] = [];
+  const onResult = vi.fn<() => void>();
   const batch = new Batch({
     held: new Map(),
     createEngine: engines.create,
     lanes: 2,
     maxBytes: () => Promise.resolve(1_000),
+    onResult,
     track: (added) => events.push(...added),
     ...parts,
     storage,
   });
-  return { batch, engines, storage, events };
+  return { batch, engines, storage, events, onResult };
 }
 
 /** Returns a face that is 86 pixels high. The middle between its eyes is at this point. */

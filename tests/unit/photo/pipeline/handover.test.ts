@@ -1,23 +1,33 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endEarlyIntake, offer, takeOffered } from '../../../../src/photo/pipeline/handover';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createHandover,
+  endEarlyIntake,
+  type Handover,
+} from '../../../../src/photo/pipeline/handover';
 import { dropOf, type KeptDrop } from '../../../../src/photo/pipeline/kept-drop';
 
 const FIRST = dropOf([new File(['1'], 'first.png')]);
 const SECOND = dropOf([new File(['2'], 'second.png'), new File(['3'], 'third.png')]);
 
+let handover: Handover;
+
+beforeEach(() => {
+  handover = createHandover();
+});
+
 describe('what is offered', () => {
   it('is returned once', () => {
-    expect(takeOffered()).toBeNull();
-    offer(SECOND);
-    expect(takeOffered()).toBe(SECOND);
-    expect(takeOffered()).toBeNull();
+    expect(handover.take()).toBeNull();
+    handover.offer(SECOND);
+    expect(handover.take()).toBe(SECOND);
+    expect(handover.take()).toBeNull();
   });
 
   it('is replaced by a later offer', () => {
-    offer(FIRST);
-    offer(SECOND);
-    expect(takeOffered()).toBe(SECOND);
-    expect(takeOffered()).toBeNull();
+    handover.offer(FIRST);
+    handover.offer(SECOND);
+    expect(handover.take()).toBe(SECOND);
+    expect(handover.take()).toBeNull();
   });
 });
 
@@ -41,22 +51,22 @@ describe('what arrived before the application had loaded', () => {
   it('is returned once', () => {
     holding(FIRST);
     expect(endEarlyIntake()).toBe(FIRST);
-    expect(takeOffered()).toBe(FIRST);
+    expect(handover.take()).toBe(FIRST);
     expect(endEarlyIntake()).toBeNull();
-    expect(takeOffered()).toBeNull();
+    expect(handover.take()).toBeNull();
   });
 
   it('is replaced by a later offer', () => {
     const take = holding(FIRST);
-    offer(SECOND);
+    handover.offer(SECOND);
     // The early file is taken although nobody uses it, so that the message about it disappears.
     expect(take).toHaveBeenCalledOnce();
-    expect(takeOffered()).toBe(SECOND);
-    expect(takeOffered()).toBeNull();
+    expect(handover.take()).toBe(SECOND);
+    expect(handover.take()).toBeNull();
   });
 
   it('is null on a page without the script', () => {
     expect(endEarlyIntake()).toBeNull();
-    expect(takeOffered()).toBeNull();
+    expect(handover.take()).toBeNull();
   });
 });

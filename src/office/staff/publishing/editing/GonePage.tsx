@@ -2,12 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { staffPages } from '#words/staff-pages';
 import type { PageText } from 'roundel-records/page';
 import { Button } from '../../../../ui/Button';
+import { useKept } from '../../../../ui/routing/kept';
 import { ScreenHeader } from '../../parts/ScreenHeader';
 import { EmptyState } from '../../parts/ScreenState';
 import { useStaffPerson } from '../../shell/person';
 import { staffPaths } from '../../staff-paths';
 import { NEW_PAGE } from '../drafts/draft';
-import { handOver } from '../drafts/hand-over';
+import { createDraftHandOver } from '../drafts/hand-over';
 import { EMPTY_TEXT } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 
@@ -18,6 +19,7 @@ const {
 /** Replaces the editor after somebody deleted the page. Offers to keep the text as a new page. */
 export function GonePage({ text }: { readonly text: PageText }) {
   const { id: userId } = useStaffPerson();
+  const handOver = useKept(createDraftHandOver);
   const navigate = useNavigate();
   return (
     <>
@@ -29,7 +31,7 @@ export function GonePage({ text }: { readonly text: PageText }) {
           <Button
             look="accent"
             onClick={() => {
-              handOver(userId, NEW_PAGE, text, 0);
+              handOver.give(userId, NEW_PAGE, text, 0);
               void navigate(staffPaths.newPage);
             }}
           >

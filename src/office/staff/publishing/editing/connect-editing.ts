@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../../parts/failure';
 import type { GetAuthor } from '../../shell/author';
 import { Autosave } from '../drafts/autosave';
-import { handOver } from '../drafts/hand-over';
+import type { DraftHandOver } from '../drafts/hand-over';
 import { LocalDraft } from '../drafts/local-drafts';
 import type { TabDraft } from '../drafts/tab-draft';
 import { backendPort } from './backend-port';
@@ -11,12 +11,14 @@ import { createEditing, type Editing, type EditingOptions } from './editing';
  * Connects the editing of a page to autosave and the backend.
  *
  * @param tab the draft to write
+ * @param handOver gives the draft of a new page to the editor that opens after the page's first save
  */
 export function connectEditing(
   options: EditingOptions,
   userId: string,
   getAuthor: GetAuthor,
   tab: TabDraft,
+  handOver: DraftHandOver,
 ) {
   const drafts = () => import('../../../backend/drafts');
   const autosave = new Autosave({
@@ -42,7 +44,7 @@ export function connectEditing(
   /** Stores the draft of a new page under the page's id, after the page's first save. */
   async function moveDraft(): Promise<void> {
     const { text, baseVersion } = editing.store.getState();
-    handOver(userId, editing.id, text, baseVersion);
+    handOver.give(userId, editing.id, text, baseVersion);
     await autosave.discard();
   }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useKept } from '../../../../ui/routing/kept';
 import { useAuthor } from '../../shell/author';
 import { useStaffPerson } from '../../shell/person';
-import { forgetHandedOver } from '../drafts/hand-over';
+import { createDraftHandOver } from '../drafts/hand-over';
 import type { TabDraft } from '../drafts/tab-draft';
 import { connectEditing } from './connect-editing';
 import type { EditingOptions } from './editing';
@@ -14,13 +15,14 @@ import type { EditingOptions } from './editing';
 export function useEditing(options: EditingOptions, tab: TabDraft) {
   const { id } = useStaffPerson();
   const getAuthor = useAuthor();
+  const handOver = useKept(createDraftHandOver);
   const [{ editing, autosave, moveDraft }] = useState(() =>
-    connectEditing(options, id, getAuthor, tab),
+    connectEditing(options, id, getAuthor, tab, handOver),
   );
 
   useEffect(() => {
     editing.storeDraft();
-    forgetHandedOver();
+    handOver.forget();
     // The browser may keep the page of a closed tab for a while and show it again.
     const release = ({ persisted }: PageTransitionEvent) => {
       if (persisted) tab.release();
@@ -45,7 +47,7 @@ export function useEditing(options: EditingOptions, tab: TabDraft) {
       // Navigation within the site keeps the document alive, so this write can finish.
       flush();
     };
-  }, [editing, autosave, tab]);
+  }, [editing, autosave, tab, handOver]);
 
   return { editing, moveDraft };
 }

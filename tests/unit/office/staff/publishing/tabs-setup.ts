@@ -9,10 +9,7 @@ import {
   type StoredDraft,
 } from '../../../../../src/office/staff/publishing/drafts/draft';
 import { LocalDraft } from '../../../../../src/office/staff/publishing/drafts/local-drafts';
-import {
-  forgetHandedOver,
-  handedOver,
-} from '../../../../../src/office/staff/publishing/drafts/hand-over';
+import { createDraftHandOver } from '../../../../../src/office/staff/publishing/drafts/hand-over';
 import { connectEditing } from '../../../../../src/office/staff/publishing/editing/connect-editing';
 import {
   openPage,
@@ -154,6 +151,7 @@ export class FakeTab {
   isFrozen = false;
   readonly #browser: FakeBrowser;
   #client = {};
+  #handOver = createDraftHandOver();
 
   constructor(browser: FakeBrowser) {
     this.#browser = browser;
@@ -180,7 +178,7 @@ export class FakeTab {
     this.use();
     const leave = new AbortController();
     const opened = await settled(openPage(USER, pageId, leave.signal));
-    const handed = handedOver(USER, pageId ?? NEW_PAGE);
+    const handed = this.#handOver.find(USER, pageId ?? NEW_PAGE);
     const [first] = opened.drafts;
     const chosen: StoredDraft | null = choice === 'first' ? (first ?? null) : null;
     if (handed === null) await settled(prepareTab(opened, chosen));
@@ -196,9 +194,10 @@ export class FakeTab {
       USER,
       () => Promise.resolve({ id: 'me', name: 'Me' }),
       tab,
+      this.#handOver,
     );
     edit.editing.storeDraft();
-    forgetHandedOver();
+    this.#handOver.forget();
     this.document = { opened, leave, edit };
   }
 
@@ -251,6 +250,7 @@ export class FakeTab {
     }
     locks.end(this.#client);
     this.#client = {};
+    this.#handOver = createDraftHandOver();
   }
 
   /** Stops typing for long enough that the draft is written to the account. */
