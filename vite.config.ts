@@ -44,7 +44,7 @@ const BASE_TEXTS =
 const TOGETHER = {
   Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
   'read-settings': [/src\/(office\/settings\/read-settings|setting-fields)\.ts$/],
-  ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/preview-side)\./],
+  ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/sizes)\./],
   // For one photo, and for many.
   photo: [
     /node_modules\/(attr-accept|file-selector|react-dropzone)\//,

@@ -9,7 +9,7 @@ import {
 } from 'roundel-records/benchmark-report';
 import { summarise } from 'roundel-records/summarise';
 import { type Engine, type EngineKind, type Photo, EngineError, isAbortError } from 'roundel';
-import { PREVIEW_SIDE } from '../photo/pipeline/preview-side';
+import { PREVIEW_SIDE } from '../photo/pipeline/sizes';
 import { boundFor, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';
 

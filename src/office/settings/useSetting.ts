@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { SiteSettings } from 'roundel-records/settings';
 import { useKept } from '../../ui/routing/kept';
-import { createSiteSettings } from './store';
+import { createSiteSettings, type Inbox } from './store';
 
 /**
  * Returns one of the site's settings, and re-renders the component when the setting
@@ -14,4 +14,9 @@ export function useSetting<Key extends keyof SiteSettings>(key: Key): SiteSettin
 /** Like `useSetting`, for all settings. */
 export function useSettings(): SiteSettings {
   return useStore(useKept(createSiteSettings), ({ settings }) => settings);
+}
+
+/** Whether the contact form's messages are stored. Re-renders the component when this changes. */
+export function useInbox(): Inbox {
+  return useStore(useKept(createSiteSettings), ({ inbox }) => inbox);
 }

@@ -8,10 +8,10 @@ import {
   planPicture,
   type HandFramed,
 } from 'roundel';
-import { COPY_LIMITS } from './copy-limits';
+import { COPY_LIMITS } from './sizes';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
-import { PREVIEW_SIDE } from './preview-side';
+import { PREVIEW_SIDE } from './sizes';
 import { Display, SMALL_RESULT } from './display';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';

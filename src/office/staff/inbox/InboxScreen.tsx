@@ -6,7 +6,7 @@ import { inbox as words } from '#words/staff-inbox';
 import type { Message } from 'roundel-records/message';
 import { useKeep } from '../../../ui/routing/kept';
 import { createAppReader } from '../../settings/read-settings';
-import { useInbox } from '../../settings/useInbox';
+import { useInbox } from '../../settings/useSetting';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Note } from '../../../ui/Note';

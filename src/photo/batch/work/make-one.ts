@@ -21,7 +21,7 @@ import {
   type CommonSize,
   type ParamValues,
 } from 'roundel/tools';
-import { COPY_LIMITS } from '../../pipeline/copy-limits';
+import { COPY_LIMITS } from '../../pipeline/sizes';
 import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failure';
 import { isNamedHeic } from '../../pipeline/photo-files';
 import { type Tool, toolOf } from '../../../content/tools';
