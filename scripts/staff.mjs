@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { adminServices } from './lib/admin.mjs';
-import { codeOf, toMessage } from './lib/errors.mjs';
+import { readCode, toMessage } from './lib/errors.mjs';
 import { loadByHand } from './lib/functions.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { loadSettings } from './lib/settings.mjs';
@@ -88,7 +88,7 @@ async function run(services, { command, email, role, now }, project) {
       : `Counted ${days} days.`;
   }
   const { uid: id } = await auth.getUserByEmail(email).catch((/** @type {unknown} */ error) => {
-    if (codeOf(error) !== 'auth/user-not-found') throw error;
+    if (readCode(error) !== 'auth/user-not-found') throw error;
     throw new Error(`${project} has no account with the e-mail ${email}.`);
   });
   if (command === 'grant') {
@@ -105,7 +105,7 @@ async function run(services, { command, email, role, now }, project) {
 
 /** The message to print for an error from Firebase. @param {unknown} error @param {string} project */
 function explain(error, project) {
-  const [code, message] = [codeOf(error), toMessage(error)];
+  const [code, message] = [readCode(error), toMessage(error)];
   if (/default credentials|invalid_grant|app\/invalid-credential/i.test(`${code} ${message}`)) {
     return `This machine has no credentials for ${project}: run gcloud auth application-default login.`;
   }

@@ -3,7 +3,7 @@
  * Keeps existing accounts and documents, but overwrites the demo events.
  */
 import { adminServices } from '../lib/admin.mjs';
-import { codeOf } from '../lib/errors.mjs';
+import { readCode } from '../lib/errors.mjs';
 import { loadByHand } from '../lib/functions.mjs';
 
 if (!process.env['FIREBASE_AUTH_EMULATOR_HOST'] || !process.env['FIRESTORE_EMULATOR_HOST']) {
@@ -57,7 +57,7 @@ async function putPerson([name, first_name, last_name, roles]) {
   try {
     await auth.createUser({ uid: id, email, emailVerified: true, password: PASSWORD });
   } catch (error) {
-    if (codeOf(error) !== 'auth/uid-already-exists') throw error;
+    if (readCode(error) !== 'auth/uid-already-exists') throw error;
   }
   await put(`profiles/${id}`, {
     id,

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf } from '../lib/errors.mjs';
+import { readCode } from '../lib/errors.mjs';
 
 /** The time between two looks at the emulators, in milliseconds. */
 const INTERVAL = 2_000;
@@ -20,7 +20,7 @@ async function isClosed(port) {
     await once(socket, 'connect');
     return false;
   } catch (error) {
-    return codeOf(error) === 'ECONNREFUSED';
+    return readCode(error) === 'ECONNREFUSED';
   } finally {
     socket.destroy();
   }

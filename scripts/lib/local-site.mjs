@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { runDemoAccounts } from '../emulators/demo-accounts.mjs';
-import { codeOf, toMessage } from './errors.mjs';
+import { readCode, toMessage } from './errors.mjs';
 import { LocalBackend } from './local-backend.mjs';
 import { readAccounts, readAppCheck, loadSettings } from './settings.mjs';
 
@@ -12,7 +12,7 @@ function refuse(message) {
 
 /** Says why a server could not listen, and exits. @type {(error: unknown, port: number, example: string) => never} */
 export function refusePort(error, port, example) {
-  const reason = codeOf(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : toMessage(error);
+  const reason = readCode(error) === 'EADDRINUSE' ? `Port ${port} is in use.` : toMessage(error);
   refuse(`${reason} Set PORT to another number, as in: ${example}`);
 }
 

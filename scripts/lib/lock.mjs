@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf } from './errors.mjs';
+import { readCode } from './errors.mjs';
 
 /** Whether a process with this ID is running. @param {number} pid */
 function isRunning(pid) {
@@ -10,7 +10,7 @@ function isRunning(pid) {
     return true;
   } catch (error) {
     // EPERM means that the process runs as another user.
-    return codeOf(error) === 'EPERM';
+    return readCode(error) === 'EPERM';
   }
 }
 
@@ -29,7 +29,7 @@ export async function withLock(path, task) {
       writeFileSync(path, `${process.pid}`, { flag: 'wx' });
       break;
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (readCode(error) !== 'EEXIST') throw error;
     }
     try {
       // A new lock file is empty until the process has written the ID.

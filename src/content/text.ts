@@ -29,7 +29,7 @@ export type TextSettings = Pick<
  *
  * @param common the common texts in the text's language
  */
-export function textOf(
+export function toText(
   text: Text,
   { document, format }: Pick<CommonWords, 'document' | 'format'>,
   settings: TextSettings = DEFAULT_SETTINGS,

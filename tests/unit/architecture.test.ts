@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, pathOf } from '../../scripts/testing/lint/folders.mjs';
+import { FOLDERS, toPath } from '../../scripts/testing/lint/folders.mjs';
 import { PROJECT_FILES } from '../support/project-files';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 const FILES = Object.keys(FOLDERS).flatMap((folder) =>
-  readdirSync(join(ROOT, pathOf(folder)), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(ROOT, toPath(folder)), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => ({ folder, file: join(ROOT, pathOf(folder), name) })),
+    .map((name) => ({ folder, file: join(ROOT, toPath(folder), name) })),
 );
 
 /** The rows of the drawing, from top to bottom. */
@@ -29,7 +29,7 @@ function folderOf(specifier: string, file: string): string | undefined {
   const path = relative(ROOT, resolve(dirname(file), specifier));
   return Object.keys(FOLDERS).find((folder) =>
     specifier.startsWith('.')
-      ? path.startsWith(join(pathOf(folder), sep))
+      ? path.startsWith(join(toPath(folder), sep))
       : folder === 'roundel-records' && specifier.startsWith(`${folder}/`),
   );
 }
@@ -79,7 +79,7 @@ describe('the drawing in ARCHITECTURE.md', () => {
   });
 
   it('knows every folder of the sources', () => {
-    const known = Object.keys(FOLDERS).map(pathOf);
+    const known = Object.keys(FOLDERS).map(toPath);
     const rooms = known.map(dirname).filter((parent) => parent.startsWith('src/'));
     for (const parent of ['src', 'packages/roundel/src', ...rooms]) {
       const entries = readdirSync(join(ROOT, parent), { withFileTypes: true });

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EventRow } from './receive-events';
-import { ALREADY_EXISTS, codeOf } from '../shared/error-code';
+import { ALREADY_EXISTS, readCode } from '../shared/error-code';
 
 /** Stores each event once, however often it is sent. */
 export async function storeEvents(firestore: Firestore, rows: readonly EventRow[]): Promise<void> {
@@ -13,12 +13,12 @@ export async function storeEvents(firestore: Firestore, rows: readonly EventRow[
   try {
     await batch.commit();
   } catch (error) {
-    if (codeOf(error) !== ALREADY_EXISTS) throw error;
+    if (readCode(error) !== ALREADY_EXISTS) throw error;
     // Stores each event separately, because an earlier attempt, whose answer was lost, has already stored some of them.
     await Promise.all(
       documents.map(({ document, fields }) =>
         document.create(fields).catch((reason: unknown) => {
-          if (codeOf(reason) !== ALREADY_EXISTS) throw reason;
+          if (readCode(reason) !== ALREADY_EXISTS) throw reason;
         }),
       ),
     );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parse } from 'roundel-records/parse';
-import { addDays, toDay, startOf } from 'roundel-records/day';
+import { addDays, toDay, toStart } from 'roundel-records/day';
 import { number } from 'roundel-records/fields';
 import { levelAt, findLimit, PER_DAY, PLACE_LIMIT, type SharedAllowances } from './event-limit';
 import { placeHasher } from '../shared/place-hash';
@@ -56,7 +56,7 @@ export function sharedAllowances(
         const { count } = readRow(CountRow, await transaction.get(document));
         const leased = Math.min(wanted, PER_DAY[pool] - count);
         if (leased < least) return 0;
-        transaction.set(document, { count: count + leased, expires_at: startOf(addDays(day, 2)) });
+        transaction.set(document, { count: count + leased, expires_at: toStart(addDays(day, 2)) });
         return leased;
       });
     },

@@ -6,7 +6,7 @@ import { cutText } from 'roundel-records/cut-text';
 import { findEmail } from '../people/find-email';
 import { auditEntry } from '../shared/audit-entry';
 import { deleteAll } from '../shared/change-all';
-import { ALREADY_EXISTS, codeOf } from '../shared/error-code';
+import { ALREADY_EXISTS, readCode } from '../shared/error-code';
 import { milliseconds, readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
@@ -126,6 +126,6 @@ async function record(
     await services.firestore.doc(`audit_log/${eventId}`).create(entry);
   } catch (error) {
     // An earlier run for this event knew at least as much.
-    if (codeOf(error) !== ALREADY_EXISTS) throw error;
+    if (readCode(error) !== ALREADY_EXISTS) throw error;
   }
 }

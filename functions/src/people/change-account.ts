@@ -5,7 +5,7 @@ import type { AccountAction } from 'roundel-records/person';
 import { roleRowId, ROLES } from 'roundel-records/role';
 import { Refusal, type Caller } from '../shared/answer-staff';
 import { auditEntry, revokeRow, SYSTEM } from '../shared/audit-entry';
-import { codeOf } from '../shared/error-code';
+import { readCode } from '../shared/error-code';
 import {
   isTombstone,
   mayAct,
@@ -151,7 +151,7 @@ export async function inviteAccount(
 }
 
 function toRefusal(error: unknown): Refusal | null {
-  const code = codeOf(error);
+  const code = readCode(error);
   if (code === 'auth/email-already-exists') return new Refusal('exists');
   if (code === 'auth/invalid-email') return new Refusal('invalid-email');
   return null;

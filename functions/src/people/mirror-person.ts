@@ -14,7 +14,7 @@ import {
 import { MAX_NAME_LENGTH } from 'roundel-records/profile';
 import { roleRowId, ROLES } from 'roundel-records/role';
 import { cutText } from 'roundel-records/cut-text';
-import { ALREADY_EXISTS, codeOf, FAILED_PRECONDITION, NOT_FOUND } from '../shared/error-code';
+import { ALREADY_EXISTS, readCode, FAILED_PRECONDITION, NOT_FOUND } from '../shared/error-code';
 import { cleanUpAccount } from './clean-up-account';
 import { isMissingUser } from './mirror-roles';
 import { milliseconds, readRow } from '../shared/row';
@@ -165,7 +165,7 @@ export async function mirrorPerson(
       await writePerson(services, userId, trustsAuth);
       return;
     } catch (error) {
-      const code = codeOf(error);
+      const code = readCode(error);
       const wasOvertaken = [ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION].some(
         (each) => each === code,
       );

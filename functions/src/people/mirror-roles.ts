@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLES, type Role } from 'roundel-records/role';
-import { codeOf } from '../shared/error-code';
+import { readCode } from '../shared/error-code';
 import { readRow } from '../shared/row';
 import type { Services } from '../shared/services';
 
@@ -20,7 +20,7 @@ function same(claim: unknown, roles: readonly Role[]): boolean {
 
 /** Whether an error from Auth means that the account does not exist. */
 export function isMissingUser(error: unknown): boolean {
-  return codeOf(error) === 'auth/user-not-found';
+  return readCode(error) === 'auth/user-not-found';
 }
 
 /**

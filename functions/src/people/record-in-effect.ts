@@ -1,7 +1,7 @@
 import { FieldValue, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { readGrant, revocationId } from '../shared/audit-entry';
 import type { Services } from '../shared/services';
-import { codeOf, NOT_FOUND } from '../shared/error-code';
+import { readCode, NOT_FOUND } from '../shared/error-code';
 
 /**
  * Records in the audit log that a change of `user_roles` is in effect. The page of the admin who made the change waits
@@ -26,7 +26,7 @@ export async function recordInEffect(
     } catch (error) {
       // Ignores a missing entry, because a row that was written without passing the rules, for example by a test, has
       // none.
-      if (codeOf(error) !== NOT_FOUND) throw error;
+      if (readCode(error) !== NOT_FOUND) throw error;
     }
   }
 }

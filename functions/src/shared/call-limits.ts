@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { addDays, toDay, startOf } from 'roundel-records/day';
+import { addDays, toDay, toStart } from 'roundel-records/day';
 import { number } from 'roundel-records/fields';
 import { MESSAGE_LIMITS } from 'roundel-records/message';
 import { UNPROVEN_PLACE } from './caller-address';
@@ -119,7 +119,7 @@ export class CallCounter {
     const today = readRow(CountRow, await transaction.get(day)).count;
     if (today >= this.#limits[call].perDay) return { reached: 'day' };
     // No counter is needed after its day.
-    const expires_at = Timestamp.fromDate(startOf(addDays(toDay(now), 2)));
+    const expires_at = Timestamp.fromDate(toStart(addDays(toDay(now), 2)));
     return {
       reached: null,
       today,

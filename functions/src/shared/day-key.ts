@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays, startOf, type Day } from 'roundel-records/day';
-import { ALREADY_EXISTS, codeOf } from './error-code';
+import { addDays, toStart, type Day } from 'roundel-records/day';
+import { ALREADY_EXISTS, readCode } from './error-code';
 
 /**
  * Returns a function that reads the secret key of a UTC day, and creates the key if there is none. All instances share
@@ -31,12 +31,12 @@ async function readKey(firestore: Firestore, day: Day): Promise<string> {
   const made = randomBytes(32).toString('hex');
   // The key outlives its day, because a request that began before midnight may still use the key shortly after
   // midnight.
-  const expires_at = startOf(addDays(day, 2));
+  const expires_at = toStart(addDays(day, 2));
   try {
     await document.create({ key: made, expires_at });
     return made;
   } catch (error) {
-    if (codeOf(error) !== ALREADY_EXISTS) throw error;
+    if (readCode(error) !== ALREADY_EXISTS) throw error;
     return String((await document.get()).get('key'));
   }
 }

@@ -13,6 +13,6 @@ export const FAILED_PRECONDITION = 9;
 const Coded = v.object({ code: v.unknown() });
 
 /** The code of an error from gRPC or Auth. Undefined if the error has no code. */
-export function codeOf(error: unknown): unknown {
+export function readCode(error: unknown): unknown {
   return parse(Coded, error)?.code;
 }

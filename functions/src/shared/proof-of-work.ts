@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { toDay } from 'roundel-records/day';
 import { parse } from 'roundel-records/parse';
 import { dayKeys } from './day-key';
-import { ALREADY_EXISTS, codeOf } from './error-code';
+import { ALREADY_EXISTS, readCode } from './error-code';
 import { jsonAnswer, type JsonAnswer } from './json-answer';
 
 /** What a proof is for. A proof for one purpose is not accepted for another. */
@@ -137,7 +137,7 @@ export async function spend({ used, expires }: Proof): Promise<boolean> {
     await used.create({ expires_at: expires });
     return true;
   } catch (error) {
-    if (codeOf(error) === ALREADY_EXISTS) return false;
+    if (readCode(error) === ALREADY_EXISTS) return false;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { codeOf } from './error-code';
+import { readCode } from './error-code';
 
 /**
  * How long visitors' content may take to read, in milliseconds. With rendering and the way back, a visitor then gets an
@@ -43,5 +43,5 @@ const AWAY: ReadonlySet<unknown> = new Set([4, 14, 'app/network-error', 'app/net
 
 /** Whether work failed because the database or Auth did not answer, so that a later attempt may succeed. */
 export function isAway(error: unknown): boolean {
-  return error instanceof TimeUp || AWAY.has(codeOf(error));
+  return error instanceof TimeUp || AWAY.has(readCode(error));
 }

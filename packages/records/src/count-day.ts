@@ -1,6 +1,6 @@
 import { PLACE_IDS, TOOL_IDS } from 'roundel/tools';
 import { SIZE_BUCKETS, type DailyCounts } from './daily';
-import { addDays, startOf, type Day } from './day';
+import { addDays, toStart, type Day } from './day';
 import { FILE_TYPES, type EventType } from './event';
 
 /** A condition on a field of an event, in a form that works with any Firestore client library. */
@@ -81,8 +81,8 @@ export const DAY_COUNTS: readonly DayCount[] = [
  */
 export async function countDay(events: EventCounts, date: Day): Promise<DailyCounts> {
   const within: readonly Condition[] = [
-    ['created_at', '>=', startOf(date)],
-    ['created_at', '<', startOf(addDays(date, 1))],
+    ['created_at', '>=', toStart(date)],
+    ['created_at', '<', toStart(addDays(date, 1))],
   ];
   const maps: Record<Counted, Record<string, number>> = {
     uploads: {},

@@ -10,18 +10,18 @@ export function toDay(time: Date): Day {
 }
 
 /** The first moment of a day. */
-export function startOf(day: Day): Date {
+export function toStart(day: Day): Date {
   return new Date(`${day}T00:00:00.000Z`);
 }
 
 /** The day that is `days` later, or earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
-  return toDay(new Date(startOf(day).getTime() + days * DAY_MS));
+  return toDay(new Date(toStart(day).getTime() + days * DAY_MS));
 }
 
 /** The number of days from `first` (inclusive) to `last` (inclusive). Zero or negative if `last` is before `first`. */
 export function dayCount(first: Day, last: Day): number {
-  return (startOf(last).getTime() - startOf(first).getTime()) / DAY_MS + 1;
+  return (toStart(last).getTime() - toStart(first).getTime()) / DAY_MS + 1;
 }
 
 /** All days from `first` (inclusive) to `last` (inclusive), in order. */
@@ -34,6 +34,6 @@ export function daysBetween(first: Day, last: Day): readonly Day[] {
 /** Whether a string is a day that exists, which `2026-02-30` does not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = startOf(text);
+  const time = toStart(text);
   return !Number.isNaN(time.getTime()) && toDay(time) === text;
 }

@@ -15,9 +15,9 @@ type MessageKey = keyof MessageText;
 
 export const MESSAGE_KEYS = Object.keys(MESSAGE_FIELDS) as readonly MessageKey[];
 
-/** Returns the texts of a message: for each field, the text that `textOf` returns. */
-export function eachText(textOf: (key: MessageKey) => string): MessageText {
-  return Object.fromEntries(MESSAGE_KEYS.map((key) => [key, textOf(key)])) as Record<
+/** Returns the texts of a message: for each field, the text that `readText` returns. */
+export function eachText(readText: (key: MessageKey) => string): MessageText {
+  return Object.fromEntries(MESSAGE_KEYS.map((key) => [key, readText(key)])) as Record<
     MessageKey,
     string
   >;

@@ -91,7 +91,7 @@ export const FOLDERS = Object.fromEntries(
 );
 
 /** The path of a folder, relative to the project root. @param {string} folder a key of FOLDERS */
-export function pathOf(folder) {
+export function toPath(folder) {
   if (folder.startsWith('roundel/')) return folder.replace('roundel/', 'packages/roundel/src/');
   if (folder === 'roundel-records') return 'packages/records/src';
   return folder === 'functions' ? 'functions/src' : `src/${folder}`;
@@ -110,22 +110,22 @@ export function boundaries(folder) {
   const forbidden = [...others].filter((other) => other !== folder && !imports.includes(other));
   const message =
     imports.length > 0
-      ? `${pathOf(folder)} may import only ${imports.join(', ')}.`
-      : `${pathOf(folder)} may be imported anywhere, so it imports no other folder.`;
+      ? `${toPath(folder)} may import only ${imports.join(', ')}.`
+      : `${toPath(folder)} may be imported anywhere, so it imports no other folder.`;
   const values = forbidden.filter((other) => !types.includes(other));
   /** @type {Pattern[]} */
   const patterns = [
     ...(firebase ? [] : [FIREBASE]),
     ...(react ? [] : [REACT]),
     PAST_EXPORTS,
-    { regex: startOf(values, folder), message },
+    { regex: matchStarts(values, folder), message },
   ];
   if (types.length > 0) {
-    const regex = startOf(types, folder);
+    const regex = matchStarts(types, folder);
     patterns.push({ regex, message: `${message} Types are allowed.`, allowTypeImports: true });
   }
   return {
-    files: [`${pathOf(folder)}/**/*.{ts,tsx}`],
+    files: [`${toPath(folder)}/**/*.{ts,tsx}`],
     rules: { 'no-restricted-imports': ['error', { patterns }] },
   };
 }
@@ -137,8 +137,8 @@ export function boundaries(folder) {
  * @param {readonly string[]} folders
  * @param {string} from the folder with the imports
  */
-function startOf(folders, from) {
-  const isInPackage = pathOf(from).startsWith('packages/roundel/');
+function matchStarts(folders, from) {
+  const isInPackage = toPath(from).startsWith('packages/roundel/');
   const [room] = from.split('/');
   const starts = folders.flatMap((folder) => {
     const [outer, inner] = folder.split('/');
@@ -148,7 +148,7 @@ function startOf(folders, from) {
       return inner === undefined ? 'roundel$' : folder;
     }
     if (outer === 'roundel-records') return outer;
-    if (![folder, from].every((each) => pathOf(each).startsWith('src/'))) return [];
+    if (![folder, from].every((each) => toPath(each).startsWith('src/'))) return [];
     // A folder of the same room is also beside this one.
     const paths =
       outer === room ? [`(\\.\\./)+${inner}`, `(\\.\\./)+${folder}`] : [`(\\.\\./)+${folder}`];

@@ -114,8 +114,8 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
     const text = read(`assets/${file}`);
     return assets.filter((other) => other !== file && text.includes(other));
   };
-  const nameOf = (module: WasmModule) => wasmFile(assets, module).replace('/assets/', '');
-  const pixels = nameOf('pixels');
+  const nameFile = (module: WasmModule) => wasmFile(assets, module).replace('/assets/', '');
+  const pixels = nameFile('pixels');
   // A script of the page may have a name that begins in the same way.
   const workers = assets.filter((file) => /^worker-.*\.js$/.test(file));
   const [found] = workers.flatMap((worker) =>
@@ -127,9 +127,9 @@ export function idleFiles({ manifest, assets, read }: ClientBuild): readonly str
   const { worker, engine } = found;
   // Some builds have no HEIC decoder, so this list may be empty.
   const heic = assets.filter((file) => file.startsWith('heic_wasm_bg-'));
-  const late = [nameOf('codecs'), nameOf('color'), ...heic];
+  const late = [nameFile('codecs'), nameFile('color'), ...heic];
   const files = mentions(engine).filter(
-    (file) => !late.includes(file) && !mentions(file).includes(nameOf('faces')),
+    (file) => !late.includes(file) && !mentions(file).includes(nameFile('faces')),
   );
   const names = [worker, engine, ...files].map((name) => `/assets/${name}`);
   const page = [...pageStyles(manifest, [EDITOR]), ...pageFiles(manifest, [EDITOR])];

@@ -1,7 +1,7 @@
 import type { SyntheticKind } from 'roundel-records/benchmark-report';
 import { drawGraphics, drawScreenshot } from './draw-scene';
 import { paintNoiseRows, paintPhotoRows } from './paint-rows';
-import { sizeOf } from './sizes';
+import { findSize } from './sizes';
 
 /** The number of rows that are painted at a time. In the widest picture, 128 rows take 4 MB. */
 const BAND = 128;
@@ -14,7 +14,7 @@ const BAND = 128;
  * @throws Error when the browser cannot create a canvas of that size
  */
 export async function synthesise(kind: SyntheticKind, megapixels: number): Promise<Blob> {
-  const size = sizeOf(megapixels);
+  const size = findSize(megapixels);
   const canvas = new OffscreenCanvas(size.width, size.height);
   // Keeps the alpha channel out of the file.
   const context = canvas.getContext('2d', { alpha: false });

@@ -6,7 +6,7 @@ import { commonTexts } from '#words/common';
 import { samplesTexts } from '#words/samples';
 import { fetchSample, SAMPLES, type Sample } from '../../content/samples';
 import { createHandover } from '../../photo/pipeline/handover';
-import { dropOf } from '../../photo/pipeline/kept-drop';
+import { toDrop } from '../../photo/pipeline/kept-drop';
 import type { ToolId } from 'roundel/tools';
 import { notify } from '../../ui/notify';
 import { useKept } from '../../ui/routing/kept';
@@ -26,7 +26,7 @@ export function SampleFaces({ tool }: { readonly tool: ToolId }) {
   const open = async (sample: Sample): Promise<void> => {
     setLoading(sample);
     try {
-      handover.offer(dropOf([await fetchSample(sample)]));
+      handover.offer(toDrop([await fetchSample(sample)]));
       await navigate(paths.editor(tool));
     } catch {
       notify('error', drop.sampleFailed);

@@ -5,7 +5,7 @@ import { pathsNow } from '../../ui/routing/usePaths';
 import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../browser/dropped-address';
 import { createHandover, endEarlyIntake } from '../../photo/pipeline/handover';
-import { dropOf, hasFolder, keptDrop, type KeptDrop } from '../../photo/pipeline/kept-drop';
+import { toDrop, hasFolder, keptDrop, type KeptDrop } from '../../photo/pipeline/kept-drop';
 import { notify } from '../../ui/notify';
 import { useKept } from '../../ui/routing/kept';
 import type { ToolId } from 'roundel/tools';
@@ -67,7 +67,7 @@ export function useFileDrop(tool: ToolId): boolean {
     document.addEventListener('drop', drop, { signal });
     watchAddresses((picture) => {
       if (picture !== null) {
-        open(dropOf([picture]));
+        open(toDrop([picture]));
         return;
       }
       const { errors } = wordsNow(commonTexts);

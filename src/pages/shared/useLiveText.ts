@@ -1,5 +1,5 @@
 import { commonTexts } from '#words/common';
-import { textOf, type Text } from '../../content/text';
+import { toText, type Text } from '../../content/text';
 import { useTexts } from '../../ui/useTexts';
 import { useSettings } from '../../office/settings/useSetting';
 
@@ -7,5 +7,5 @@ import { useSettings } from '../../office/settings/useSetting';
 export function useLiveText(): (text: Text) => string {
   const common = useTexts(commonTexts);
   const settings = useSettings();
-  return (text) => textOf(text, common, settings);
+  return (text) => toText(text, common, settings);
 }

@@ -20,7 +20,7 @@ interface ParamsProps {
 }
 
 /** Returns in which directions a framed photo of this size can move. */
-export function roomOf(size: Size | null, { zoom = 1 }: ParamValues) {
+export function findRoom(size: Size | null, { zoom = 1 }: ParamValues) {
   if (size === null) return undefined;
   return { x: hasRoom(size, Number(zoom), 'x'), y: hasRoom(size, Number(zoom), 'y') };
 }

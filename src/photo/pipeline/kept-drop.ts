@@ -26,7 +26,7 @@ export function keptDrop(transfer: DataTransfer | null): KeptDrop {
 }
 
 /** The same for files that no event brought. */
-export function dropOf(files: readonly File[]): KeptDrop {
+export function toDrop(files: readonly File[]): KeptDrop {
   const items = files.map((file) => toItem(null, file));
   return { type: 'drop', dataTransfer: { items } };
 }

@@ -8,10 +8,9 @@ import {
   planPicture,
   type HandFramed,
 } from 'roundel';
-import { COPY_LIMITS } from './sizes';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
-import { PREVIEW_SIDE } from './sizes';
+import { COPY_LIMITS, PREVIEW_SIDE } from './sizes';
 import { Display, SMALL_RESULT } from './display';
 import { inspectFile } from './source';
 import type { SessionHost } from './session-host';
@@ -266,7 +265,7 @@ export class Session {
         if (isSlider || build.changes !== seen) {
           this.display.setResult(shown);
           if (preview?.width !== shown.width || preview.height !== shown.height) {
-            preview = sizeOf(shown);
+            preview = readSize(shown);
             this.#host.onStatus({ ...chosen, phase: 'busy', preview, progress: 0 });
           }
           if (build.changes === seen) await untilRest(build);
@@ -291,7 +290,7 @@ export class Session {
     shown: Shown,
     signal: AbortSignal,
   ): Promise<void> {
-    const preview = sizeOf(shown);
+    const preview = readSize(shown);
     let { png } = shown;
     if (png === undefined) {
       const onProgress = (progress: number): void => {
@@ -371,7 +370,7 @@ function closeThumbnails({ thumbnails }: Shown): void {
   for (const thumbnail of thumbnails) thumbnail.close();
 }
 
-function sizeOf({ width, height }: Shown): ResultSize {
+function readSize({ width, height }: Shown): ResultSize {
   return { width, height };
 }
 

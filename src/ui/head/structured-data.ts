@@ -3,7 +3,7 @@ import type { Paths } from '../routing/paths';
 import type { CommonWords } from '#words/common';
 import type { AllToolWords, ToolWords } from '../../content/tool-words';
 import type { Question } from '../../content/question';
-import { textOf } from '../../content/text';
+import { toText } from '../../content/text';
 import { DEFAULT_SETTINGS } from 'roundel-records/settings';
 import type { Tool } from '../../content/tools';
 
@@ -111,7 +111,7 @@ export function faqPage(content: CommonWords, questions: readonly Question[]): o
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: textOf(answer, content) },
+      acceptedAnswer: { '@type': 'Answer', text: toText(answer, content) },
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paintNoiseRows, paintPhotoRows } from '../../../src/benchmark/synthetic/paint-rows';
-import { MEGAPIXELS, sizeOf } from '../../../src/benchmark/synthetic/sizes';
+import { MEGAPIXELS, findSize } from '../../../src/benchmark/synthetic/sizes';
 
 const WIDTH = 64;
 const ROWS = 32;
@@ -22,13 +22,13 @@ function roughness(pixels: Uint8ClampedArray): number {
 
 describe('sizes', () => {
   it.each(MEGAPIXELS)('%d megapixels are 4:3 and within 2 percent', (megapixels) => {
-    const { width, height } = sizeOf(megapixels);
+    const { width, height } = findSize(megapixels);
     expect(Math.abs((width * height) / 1e6 / megapixels - 1)).toBeLessThan(0.02);
     expect(width / height).toBeCloseTo(4 / 3, 10);
   });
 
   it('is 4000 x 3000 for 12', () => {
-    expect(sizeOf(12)).toEqual({ width: 4000, height: 3000 });
+    expect(findSize(12)).toEqual({ width: 4000, height: 3000 });
   });
 });
 

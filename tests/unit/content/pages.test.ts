@@ -12,7 +12,7 @@ import { termsTexts } from '#words/terms';
 import { toolPageTexts } from '#words/tool-page';
 import { toolTexts } from '#words/tools/index';
 import type { Question } from '../../../src/content/question';
-import { textOf } from '../../../src/content/text';
+import { toText } from '../../../src/content/text';
 import { TOOL_IDS } from 'roundel/tools';
 import { toolPages } from './tool-pages';
 import { sentencesIn, stringsIn } from './strings';
@@ -49,16 +49,16 @@ describe('texts', () => {
     'support_hours:es': 'De noche',
   };
   const legalText = ({ sections }: typeof terms) =>
-    sections.flatMap(({ paragraphs }) => paragraphs).map((text) => textOf(text, content, settings));
+    sections.flatMap(({ paragraphs }) => paragraphs).map((text) => toText(text, content, settings));
   const answers = (questions: readonly Question[]) =>
-    questions.map(({ answer }) => textOf(answer, content, settings));
+    questions.map(({ answer }) => toText(answer, content, settings));
 
   it.each([
     ['contact', answers(contact.faq.questions)],
     ['questions', answers(faq.sections.flatMap(({ faqs }) => faqs))],
     ['help', answers(help.sections.flatMap(({ questions }) => questions))],
     ['terms', legalText(terms)],
-    ['tool pages', [textOf(toolPage.limits.detail, content, settings)]],
+    ['tool pages', [toText(toolPage.limits.detail, content, settings)]],
   ])('%s: state the upload limit from the settings', (_page, texts) => {
     expect(texts.join(' ')).toMatch(/\b3 MB/);
   });
@@ -75,7 +75,7 @@ describe('texts', () => {
   });
 
   it('state the support hours from the settings on the contact page', () => {
-    expect(textOf(contact.description, content, settings)).toContain('At night');
+    expect(toText(contact.description, content, settings)).toContain('At night');
   });
 
   it('give every page a unique title and description of a length that search engines show', () => {
@@ -86,7 +86,7 @@ describe('texts', () => {
       content.onlineTools,
     ];
     const titles = heads.map(({ documentTitle }) => documentTitle);
-    const descriptions = heads.map(({ description }) => textOf(description, content));
+    const descriptions = heads.map(({ description }) => toText(description, content));
     expect(new Set(titles).size).toBe(heads.length);
     expect(new Set(descriptions).size).toBe(heads.length);
     for (const description of descriptions) {
@@ -157,7 +157,7 @@ describe('information pages', () => {
 
   it('show four questions and the support hours on the contact page', () => {
     expect(contact.faq.questions).toHaveLength(4);
-    expect(textOf(contact.description, content)).toContain('Monday to Friday, 9 AM to 5 PM EST');
+    expect(toText(contact.description, content)).toContain('Monday to Friday, 9 AM to 5 PM EST');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rollUp, rollUpAll, type DailyStore } from '../../../functions/src/events/daily-roll-up';
 import type { DailyCounts } from '../../../packages/records/src/daily';
-import { daysBetween, startOf } from '../../../packages/records/src/day';
+import { daysBetween, toStart } from '../../../packages/records/src/day';
 
 const NIGHT = new Date('2026-11-21T00:10:00Z');
 
@@ -92,7 +92,7 @@ describe('the nightly count', () => {
 
   it('continues after a day that fails, reports it, and retries it the next time', async () => {
     const { memory, saved, broken } = store([], daysBetween('2026-08-01', '2026-11-18'));
-    broken.add(startOf('2026-11-20').getTime());
+    broken.add(toStart('2026-11-20').getTime());
     const { counted, failed } = await rollUp(memory, NIGHT);
     expect(counted).toEqual(['2026-11-19']);
     expect(failed.map(({ day }) => day)).toEqual(['2026-11-20']);
@@ -103,7 +103,7 @@ describe('the nightly count', () => {
 
   it('runs by hand until nothing is left or a day fails', async () => {
     const { memory, saved, broken } = store([]);
-    broken.add(startOf('2026-09-01').getTime());
+    broken.add(toStart('2026-09-01').getTime());
     await expect(rollUpAll(memory, NIGHT)).rejects.toThrow('2026-09-01 could not be counted');
     broken.clear();
     await rollUpAll(memory, NIGHT);

@@ -3,7 +3,7 @@
  * libraries. Checks that oxlint reports exactly the forbidden ones.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DOORS, FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
+import { DOORS, FOLDERS, toPath } from '../../../scripts/testing/lint/folders.mjs';
 import { lint, type Reports } from './planted';
 
 const NAMES = Object.keys(FOLDERS);
@@ -25,7 +25,7 @@ function pathsTo(other: string, from: string): readonly string[] {
     return from.startsWith('roundel/') ? [`../../${inner}`, `../../${inner}/a`] : [];
   }
   if (room === 'roundel-records') return [`${other}/a`];
-  if (![other, from].every((folder) => pathOf(folder).startsWith('src/'))) return [];
+  if (![other, from].every((folder) => toPath(folder).startsWith('src/'))) return [];
   const up = '../'.repeat(from.split('/').length + 1);
   const paths = [`${up}${other}`, `${up}${other}/a`];
   if (from.startsWith(`${room}/`)) paths.push(`../../${inner}`, `../../${inner}/a`);
@@ -74,7 +74,7 @@ function importsOf(folder: string) {
   );
 }
 
-const fileOf = (folder: string) => `${pathOf(folder)}/deep/planted.ts`;
+const fileOf = (folder: string) => `${toPath(folder)}/deep/planted.ts`;
 let reports: Reports;
 
 beforeAll(() => {

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { FOLDERS, pathOf } from '../../../scripts/testing/lint/folders.mjs';
+import { FOLDERS, toPath } from '../../../scripts/testing/lint/folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -31,7 +31,7 @@ export function lint(files: ReadonlyMap<string, string>): Reports {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     for (const name of Object.keys(FOLDERS))
-      mkdirSync(join(folder, pathOf(name)), { recursive: true });
+      mkdirSync(join(folder, toPath(name)), { recursive: true });
     for (const [path, text] of files) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);

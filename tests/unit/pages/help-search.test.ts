@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commonTexts } from '#words/common';
 import type { HelpSection } from '../../../src/content/help-texts';
-import { textOf } from '../../../src/content/text';
+import { toText } from '../../../src/content/text';
 import { searchHelp } from '../../../src/pages/help/search';
 
 const SECTIONS: readonly HelpSection[] = [
@@ -24,7 +24,7 @@ const SECTIONS: readonly HelpSection[] = [
 ];
 
 function found(query: string): readonly (readonly [string, readonly string[]])[] {
-  return searchHelp(SECTIONS, query, (text) => textOf(text, commonTexts.builtIn)).map(
+  return searchHelp(SECTIONS, query, (text) => toText(text, commonTexts.builtIn)).map(
     ({ id, questions }) => [id, questions.map((question) => question.id)] as const,
   );
 }
@@ -52,7 +52,7 @@ describe('searching the help', () => {
   });
 
   it.each(['', '   '])('returns everything for %j', (query) => {
-    expect(searchHelp(SECTIONS, query, (text) => textOf(text, commonTexts.builtIn))).toBe(SECTIONS);
+    expect(searchHelp(SECTIONS, query, (text) => toText(text, commonTexts.builtIn))).toBe(SECTIONS);
   });
 
   it('ignores accents, which people leave out when they search', () => {

@@ -5,7 +5,7 @@ import {
   toDay,
   daysBetween,
   isDay,
-  startOf,
+  toStart,
 } from '../../../packages/records/src/day';
 
 describe('UTC days', () => {
@@ -13,7 +13,7 @@ describe('UTC days', () => {
     expect(toDay(new Date('2026-11-21T23:59:59.999Z'))).toBe('2026-11-21');
     expect(toDay(new Date('2026-11-22T00:00:00.000Z'))).toBe('2026-11-22');
     expect(toDay(new Date('2026-11-22T01:30:00+02:00'))).toBe('2026-11-21');
-    expect(startOf('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 21));
+    expect(toStart('2026-11-21').getTime()).toBe(Date.UTC(2026, 10, 21));
   });
 
   it('cross the ends of months and years, and leap days', () => {

@@ -14,7 +14,7 @@ import { createDraftHandOver } from './drafts/hand-over';
 import { PageEditor } from './editing/PageEditor';
 import { DraftOffer } from './opening/DraftOffer';
 import { openPage, prepareTab, type OpenedPage } from './opening/open-page';
-import { EMPTY_TEXT, textOf } from './text/page-text';
+import { EMPTY_TEXT, pickText } from './text/page-text';
 
 const { missing: words } = staffPages;
 const { titles } = staff.shell;
@@ -104,7 +104,7 @@ function Opened({ pageId, opened, onDropped }: OpenedProps) {
     <PageEditor
       id={pageId ?? newId}
       page={page}
-      text={draft?.text ?? (page === null ? EMPTY_TEXT : textOf(page))}
+      text={draft?.text ?? (page === null ? EMPTY_TEXT : pickText(page))}
       baseVersion={draft?.baseVersion ?? page?.version ?? 0}
       tab={tab}
       hasAllDrafts={!opened.isIncomplete}

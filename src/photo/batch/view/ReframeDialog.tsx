@@ -18,7 +18,7 @@ import FramePanel from '../../panels/frame/Panel';
 import type { Edits } from '../../panels/group';
 import { Spinner } from '../../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
-import { framingOf } from '../work/framing';
+import { readFraming } from '../work/framing';
 import { fileName, type BatchItem, type ItemFraming } from '../work/item';
 import styles from './ReframeDialog.module.css';
 import { useFramingPreview } from './useFramingPreview';
@@ -40,7 +40,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const batch = useBatch();
   const settings = useBatchState((state) => state.settings);
   const tool = toolOf(settings.toolId);
-  const [framing, setFraming] = useState(() => framingOf(tool, settings, item));
+  const [framing, setFraming] = useState(() => readFraming(tool, settings, item));
   const shared = settings.paramValues[tool.id];
   const framed = useMemo(() => {
     return { values: { ...shared, ...framing.values }, adjustments: framing.adjustments };
@@ -155,7 +155,7 @@ function useDrag(
       last.current = { x, y };
       const { width, height } = currentTarget.getBoundingClientRect();
       const by = { x: (x - from.x) / width, y: (y - from.y) / height };
-      const values = { ...framing.values, ...pan(viewOf(framing.values), size, by) };
+      const values = { ...framing.values, ...pan(readView(framing.values), size, by) };
       setFraming({ ...framing, values });
     },
     onPointerUp: end,
@@ -163,6 +163,6 @@ function useDrag(
   };
 }
 
-function viewOf({ x = 0, y = 0, zoom = 1 }: ParamValues): View {
+function readView({ x = 0, y = 0, zoom = 1 }: ParamValues): View {
   return { x: Number(x), y: Number(y), zoom: Number(zoom) };
 }

@@ -6,7 +6,7 @@ import type { BatchItem, BatchSettings, ItemFraming } from './item';
  * Returns the framing of a photo's present or future result. This is the photo's own framing if there is one, otherwise
  * the framing that was found, otherwise the shared framing.
  */
-export function framingOf(
+export function readFraming(
   tool: Tool,
   { paramValues }: BatchSettings,
   { framing, state }: BatchItem,

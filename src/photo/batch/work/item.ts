@@ -118,7 +118,7 @@ export function readAlike({ centreOnFaces, isAlike, alike }: BatchSettings): Ali
 }
 
 /** Returns the common size of all pictures. Null if each picture has its own size. */
-export function sizeOf({ isOneSize, size }: BatchSettings): CommonSize | null {
+export function readSize({ isOneSize, size }: BatchSettings): CommonSize | null {
   return isOneSize ? size : null;
 }
 
@@ -130,7 +130,7 @@ export function keyOfSettings(settings: BatchSettings): string {
   const { toolId, paramValues, centreOnFaces } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const { headSize, eyeLine, level } = readAlike(settings) ?? {};
-  const { side, enlarge } = sizeOf(settings) ?? {};
+  const { side, enlarge } = readSize(settings) ?? {};
   return JSON.stringify([toolId, values, centreOnFaces, headSize, eyeLine, level, side, enlarge]);
 }
 

@@ -28,7 +28,7 @@ import { type Tool, toolOf } from '../../../content/tools';
 import {
   readAlike,
   fileName,
-  sizeOf,
+  readSize,
   type BatchItem,
   type BatchSettings,
   type ItemFraming,
@@ -85,7 +85,7 @@ export function orderFor(
     isFaceFramed: centreOnFaces && tool.framing && !isFramed,
     face,
     alike: readAlike(settings),
-    size: sizeOf(settings),
+    size: readSize(settings),
     limitsOf,
   };
 }

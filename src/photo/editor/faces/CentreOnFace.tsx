@@ -38,7 +38,7 @@ export default function CentreOnFace() {
           void finder.centre();
         }}
       >
-        {labelOf(texts, waiting, hasNext)}
+        {chooseLabel(texts, waiting, hasNext)}
       </Button>
       <VisuallyHidden>
         <span id={hintId}>{texts.hint}</span>
@@ -47,7 +47,11 @@ export default function CentreOnFace() {
   );
 }
 
-function labelOf(texts: WordsOf<typeof facesTexts>, waiting: boolean, hasNext: boolean): string {
+function chooseLabel(
+  texts: WordsOf<typeof facesTexts>,
+  waiting: boolean,
+  hasNext: boolean,
+): string {
   if (waiting) return texts.looking;
   return hasNext ? texts.next : texts.centre;
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/useTexts';
 import { listenToHands } from '../toolbar/useFraming';
 import styles from './DocumentStage.module.css';
 import { HeadGuide } from './HeadGuide';
-import { framingParamsOf, planOfPlace, type Framing, type KitBasis, type Place } from './places';
+import { listFramingParams, planOfPlace, type Framing, type KitBasis, type Place } from './places';
 import { useKit, useKitState } from './useKit';
 
 interface DocumentStageProps {
@@ -35,7 +35,7 @@ export function DocumentStage({ place, basis, framing }: DocumentStageProps) {
   }, [framing]);
 
   useEffect(() => {
-    const [zoom] = framingParamsOf(place);
+    const [zoom] = listFramingParams(place);
     if (stage.current === null || zoom === undefined) return;
     return listenToHands(stage.current, {
       size: seen,

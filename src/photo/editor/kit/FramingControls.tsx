@@ -10,7 +10,7 @@ import { DocumentStage } from './DocumentStage';
 import { FormatChoice } from './FormatChoice';
 import { KitAvatar } from './KitAvatar';
 import { useKit, useKitState } from './useKit';
-import { framingParamsOf, usualFraming, type Framing, type KitBasis, type Place } from './places';
+import { listFramingParams, usualFraming, type Framing, type KitBasis, type Place } from './places';
 
 interface FramingControlsProps {
   readonly id: string;
@@ -32,7 +32,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const adjusted = useKitState((state) => state.adjusted[place.id]);
   const framing = adjusted ?? usualFraming(basis, place);
   const isDocument = place.shape.kind === 'document';
-  const room = isDocument ? EVERYWHERE : roomOf(place, basis, framing);
+  const room = isDocument ? EVERYWHERE : findRoom(place, basis, framing);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
@@ -72,7 +72,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
       </div>
       <div className={styles['sliders']}>
         <Params
-          params={framingParamsOf(place)}
+          params={listFramingParams(place)}
           values={{ ...framing }}
           room={room}
           onChange={(id, value) => {
@@ -92,7 +92,7 @@ const EVERYWHERE = { x: true, y: true };
  * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). The frame can move in a
  * direction in which it is smaller than the photo.
  */
-function roomOf(
+function findRoom(
   { size }: Place,
   { seen }: KitBasis,
   framing: Framing,

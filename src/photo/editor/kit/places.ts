@@ -88,7 +88,7 @@ export function describePlace(
 }
 
 /** Returns the controls of a place's framing. */
-export function framingParamsOf(place: Place): readonly RangeParam[] {
+export function listFramingParams(place: Place): readonly RangeParam[] {
   const params: readonly Param[] = toMaker(place).params;
   const ids: readonly string[] = framingParams.map(({ id }) => id);
   return params.filter((param) => param.kind === 'range' && ids.includes(param.id)) as RangeParam[];

@@ -1,7 +1,7 @@
 import { systemFilesTexts } from '#words/system-files';
 import { serviceWorkers } from '../../../browser/service-workers';
 import { withTimeLimit } from '../../../browser/time-limit';
-import { dropOf } from '../../pipeline/kept-drop';
+import { toDrop } from '../../pipeline/kept-drop';
 import { SHARED_HASH, TAKE_SHARED } from '../../pipeline/shared-picture';
 import { wordsNow } from '../../../content/page-language';
 import type { WordsOf } from '../../../content/texts';
@@ -48,7 +48,7 @@ async function open(
   if (files.length === 0) notify('error', wordsNow(systemFilesTexts)[missing]);
   // If the visitor has chosen a photo in the meantime, that photo stays open.
   else if (editor.store.getState().status.phase === 'empty') {
-    await editor.actions.take(dropOf(files));
+    await editor.actions.take(toDrop(files));
   }
 }
 

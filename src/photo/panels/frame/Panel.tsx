@@ -3,7 +3,7 @@ import { toolbarTexts } from '#words/toolbar';
 import { useTexts } from '../../../ui/useTexts';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import type { PanelProps } from '../group';
-import { Params, roomOf } from '../Params';
+import { Params, findRoom } from '../Params';
 import styles from './Panel.module.css';
 import { TurnButtons } from './TurnButtons';
 
@@ -28,7 +28,7 @@ export default function Panel({
           <Params
             params={framingParams}
             values={values}
-            room={roomOf(size, values)}
+            room={findRoom(size, values)}
             low={low}
             onChange={(id, value) => {
               onChange({ values: { [id]: value } });

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../support/deferred';
 import { collectFindings } from '../../../../src/photo/batch/work/findings';
-import { framingOf } from '../../../../src/photo/batch/work/framing';
+import { readFraming } from '../../../../src/photo/batch/work/framing';
 import { isDone, type ItemResult } from '../../../../src/photo/batch/work/item';
 import type { Batch } from '../../../../src/photo/batch/work/batch';
 import { toolOf } from '../../../../src/content/tools';
@@ -356,7 +356,7 @@ describe('faces alike', () => {
     // The visitor can start from this framing and change it.
     const item = batch.list.item(idOf(batch, 'a.jpg'));
     if (item === undefined) throw new Error('no item');
-    const start = framingOf(toolOf(TOOL), batch.list.state.settings, item);
+    const start = readFraming(toolOf(TOOL), batch.list.state.settings, item);
     expect(start.adjustments.degrees).toBe(-5);
     const adjustments = { quarters: 0, mirrored: false, degrees: 2 } as const;
     batch.reframe(item.id, { values: null, adjustments });

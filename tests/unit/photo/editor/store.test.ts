@@ -3,7 +3,7 @@ import type { EditorState } from '../../../../src/photo/editor/state';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { EngineError, type Op } from 'roundel';
 import * as download from '../../../../src/photo/pipeline/download';
-import { dropOf } from '../../../../src/photo/pipeline/kept-drop';
+import { toDrop } from '../../../../src/photo/pipeline/kept-drop';
 import { DEFAULT_SETTINGS } from '../../../../packages/records/src/settings';
 import { createSettingsReader } from '../../../../src/office/settings/read-settings';
 import { createSiteSettings } from '../../../../src/office/settings/store';
@@ -216,7 +216,7 @@ describe('files that arrive together', () => {
 
   it('open the only photo among them', async () => {
     const { actions, getState, done } = setUp();
-    await actions.take(dropOf([NOTES, GIF]));
+    await actions.take(toDrop([NOTES, GIF]));
     await done();
     expect(getState()).toMatchObject({
       status: { file: { name: 'holiday.gif' } },
@@ -227,7 +227,7 @@ describe('files that arrive together', () => {
   it('replace no open photo if several are photos', async () => {
     const { actions, getState, withPhoto } = setUp();
     await withPhoto();
-    const drop = dropOf([NOTES, OTHER_GIF, GIF]);
+    const drop = toDrop([NOTES, OTHER_GIF, GIF]);
     await actions.take(drop);
     expect(getState()).toMatchObject({
       status: { phase: 'done', file: { name: 'holiday.gif' } },
@@ -237,7 +237,7 @@ describe('files that arrive together', () => {
 
   it('are refused if none is a photo', async () => {
     const { actions, getState } = setUp();
-    await actions.take(dropOf([NOTES, NOTES]));
+    await actions.take(toDrop([NOTES, NOTES]));
     expect(getState()).toMatchObject({
       status: { phase: 'empty' },
       uploadFailure: { code: 'unsupported-type' },
@@ -250,14 +250,14 @@ describe('files that arrive together', () => {
     gone.slice = () => {
       throw new DOMException('gone', 'NotReadableError');
     };
-    await actions.take(dropOf([gone, GIF]));
+    await actions.take(toDrop([gone, GIF]));
     await done();
     expect(getState()).toMatchObject({ status: { file: { name: 'holiday.gif' } } });
   });
 
   it('do not replace a photo that was chosen while they were read', async () => {
     const { actions, getState, done } = setUp();
-    const taking = actions.take(dropOf([NOTES, GIF]));
+    const taking = actions.take(toDrop([NOTES, GIF]));
     await actions.choose(OTHER_GIF);
     await taking;
     await done();
@@ -269,7 +269,7 @@ describe('files that arrive together', () => {
 
   it('do not come back after the photo was removed', async () => {
     const { actions, getState } = setUp();
-    const taking = actions.take(dropOf([NOTES, GIF]));
+    const taking = actions.take(toDrop([NOTES, GIF]));
     actions.remove();
     await taking;
     expect(getState()).toMatchObject({ status: { phase: 'empty' }, uploadFailure: null });

@@ -4,10 +4,10 @@ import {
   endEarlyIntake,
   type Handover,
 } from '../../../../src/photo/pipeline/handover';
-import { dropOf, type KeptDrop } from '../../../../src/photo/pipeline/kept-drop';
+import { toDrop, type KeptDrop } from '../../../../src/photo/pipeline/kept-drop';
 
-const FIRST = dropOf([new File(['1'], 'first.png')]);
-const SECOND = dropOf([new File(['2'], 'second.png'), new File(['3'], 'third.png')]);
+const FIRST = toDrop([new File(['1'], 'first.png')]);
+const SECOND = toDrop([new File(['2'], 'second.png'), new File(['3'], 'third.png')]);
 
 let handover: Handover;
 

@@ -5,7 +5,7 @@ import { hasChanges, type Page, type PageText } from 'roundel-records/page';
 import { imagesIn } from 'roundel-records/page-images';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import { mergePages } from '../text/merge-pages';
-import { EMPTY_TEXT, isSameText, textOf, textProblems } from '../text/page-text';
+import { EMPTY_TEXT, isSameText, pickText, textProblems } from '../text/page-text';
 import { slugFrom } from '../text/slug';
 import type { EditingPort } from './backend-port';
 import { createSlugChecker } from './slug-check';
@@ -144,7 +144,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
   function applySaved(page: Page, sent: PageText): void {
     const editedSince = get().text !== sent;
     set({ page, baseVersion: page.version, merge: null, slugTouched: true, problems: {} });
-    if (!editedSince) set({ text: textOf(page) });
+    if (!editedSince) set({ text: pickText(page) });
     updateDraft();
   }
 
@@ -213,7 +213,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
       const { page, text } = get();
       const live = page?.live ?? null;
       if (live === null) return false;
-      const published = textOf(live);
+      const published = pickText(live);
       return runExclusive('discard', async () => {
         if (!isDirty()) return handleOutcome(await write(published, 'publish'), text, 'publish');
         return isValid() && saveOver({ ...text, title: text.title.trim() }, published, 'publish');
@@ -251,7 +251,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
         // Save my text with their slug, so that the address of the page does not change in between.
         const mine = { ...text, slug: theirs.slug };
         const isLive = theirs.live !== null && !hasChanges(theirs);
-        return saveOver(mine, textOf(theirs), isLive ? 'publish' : 'save');
+        return saveOver(mine, pickText(theirs), isLive ? 'publish' : 'save');
       });
     },
 

@@ -11,7 +11,7 @@ import { isolated } from '../../../../ui/isolated';
 import { Pager } from '../../parts/Pager';
 import { useCursorPages } from '../../parts/useCursorPages';
 import { mapLoading } from '../../parts/useLoad';
-import { textOf } from '../text/page-text';
+import { pickText } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 import styles from '../Page.module.css';
 
@@ -58,7 +58,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
             <Button
               look="accent"
               onClick={() => {
-                onRestore(textOf(selected));
+                onRestore(pickText(selected));
                 notify('success', words.restored(selected.version));
               }}
             >

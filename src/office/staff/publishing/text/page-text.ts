@@ -15,7 +15,7 @@ export const EMPTY_TEXT: PageText = {
 };
 
 /** Returns only the fields of a row that the editor writes. */
-export function textOf({ title, slug, body, description, noindex }: PageText): PageText {
+export function pickText({ title, slug, body, description, noindex }: PageText): PageText {
   return { title, slug, body, description, noindex };
 }
 

@@ -19,7 +19,7 @@ import {
 import {
   EMPTY_TEXT,
   isSameText,
-  textOf,
+  pickText,
 } from '../../../../../src/office/staff/publishing/text/page-text';
 import { page as pageWith } from './editing-setup';
 import { stubStorage } from './stub-storage';
@@ -188,7 +188,7 @@ export class FakeTab {
       {
         id: pageId ?? crypto.randomUUID(),
         page,
-        text: draft?.text ?? (page === null ? EMPTY_TEXT : textOf(page)),
+        text: draft?.text ?? (page === null ? EMPTY_TEXT : pickText(page)),
         baseVersion: draft?.baseVersion ?? page?.version ?? 0,
       },
       USER,

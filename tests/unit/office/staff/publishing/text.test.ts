@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_TEXT,
   isSameText,
-  textOf,
+  pickText,
   textProblems,
 } from '../../../../../src/office/staff/publishing/text/page-text';
 
@@ -59,6 +59,6 @@ describe('isSameText', () => {
   });
 
   it('textOf picks only the fields an editor writes', () => {
-    expect(textOf({ ...TEXT, version: 3 } as typeof TEXT)).toEqual(TEXT);
+    expect(pickText({ ...TEXT, version: 3 } as typeof TEXT)).toEqual(TEXT);
   });
 });
