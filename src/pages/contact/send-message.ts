@@ -28,7 +28,7 @@ const REFUSALS: ReadonlyMap<number, Refusal> = new Map([
   [429, 'too-many'],
 ]);
 
-export interface MessagePorts {
+interface MessagePorts {
   readonly draft: Pick<MessageDraft, 'idFor' | 'forgetAttempt'>;
   readonly userHeaders: UserHeaders;
   /** Called when the browser begins to compute a proof of work. */

@@ -1,4 +1,4 @@
-export interface FirstResult {
+interface FirstResult {
   /** Resolves once a result has been made since the page was loaded. */
   readonly made: Promise<void>;
   /** Call this for each result. */

@@ -1,7 +1,7 @@
 /** Whether a link to a path must load a new document, although the router could show its page. */
 type NeedsDocument = (path: string) => boolean;
 
-export interface DocumentLinks {
+interface DocumentLinks {
   /**
    * Makes links load a new document if `rule` selects them. Replaces any earlier rule.
    *

@@ -2,7 +2,7 @@
 const LASTS = 5 * 60_000;
 
 /** Remembers, in this document only, that a user has just signed in with Google again. */
-export interface GoogleConfirmation {
+interface GoogleConfirmation {
   note(userId: string): void;
   /** Forgets the confirmation. Returns whether it was valid and from this user. */
   take(userId: string): boolean;
