@@ -63,7 +63,7 @@ describe('the summary', () => {
 
   it('says what is special about the faces and the sizes', () => {
     const out = newOut();
-    const options = ['--alike', '--head-size', '60', '--size', '300', '--out', out];
+    const options = ['--alike', '--head-size', '60', '--size', '400', '--out', out];
     const one = run(['circle', FACE_PHOTOS.group.path, ...options]);
     expect(one.stderr).toMatch(
       /group-circle-image-maker\.png \(\d+ × \d+ pixels, too small for --size, one of 4 faces\)\n$/,
@@ -71,7 +71,7 @@ describe('the summary', () => {
     const photos = [SMALL, FACE_PHOTOS.hopper.path, FACE_PHOTOS.group.path];
     const all = run(['circle', ...photos, ...options, '--overwrite']);
     expect(all.stderr).toBe(
-      `3 made in ${out}/ (2 too small for --size, 1 without a face, 1 with several faces)\n`,
+      `3 made in ${out}/ (1 enlarged, 2 too small for --size, 1 without a face, 1 with several faces)\n`,
     );
   });
 
