@@ -238,11 +238,13 @@ describe('an operation in four places', () => {
       {
         cwd: join(copy, 'crates'),
         encoding: 'utf8',
-        // Use the project's target folder, which already has the compiled dependencies.
         env: {
           ...process.env,
           ...(await installedRust()),
+          // The project's target folder, which may have the compiled dependencies.
           CARGO_TARGET_DIR: resolve('crates/target'),
+          // Optimizing the crate would take longer than its one small test.
+          CARGO_PROFILE_TEST_OPT_LEVEL: '0',
         },
       },
     );
