@@ -1,6 +1,6 @@
 import type { Bound, Difference } from 'roundel-records/benchmark-report';
 import type { Op } from 'roundel';
-import { findOperation } from 'roundel/tools';
+import { OPERATIONS } from 'roundel/tools';
 
 /**
  * The bound after resampling, in decibels of PSNR (peak signal-to-noise ratio). Canvas resamples with the browser's
@@ -17,7 +17,7 @@ const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
  *   plain copy rounds them once
  */
 export function boundFor(ops: readonly Op[], opaque: boolean): Bound {
-  const agreements = ops.map((op) => findOperation(op).agreement);
+  const agreements = ops.map((op) => OPERATIONS[op.kind].agreement);
   if (agreements.includes('resampled')) return RESAMPLED;
   if (agreements.includes('blended')) return { kind: 'difference', most: 2 };
   return { kind: 'difference', most: opaque ? 0 : 1 };

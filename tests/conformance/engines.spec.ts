@@ -8,7 +8,6 @@ import { expect } from '@playwright/test';
 import type { Op } from 'roundel';
 import {
   OPERATIONS,
-  findOperation,
   sizeAfter,
   type ToolId,
   TOOLS,
@@ -37,7 +36,7 @@ const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox
 
 /** Returns the loosest bound of any of the operations. */
 function boundOf(ops: readonly Op[]): Bound {
-  const agreements = ops.map((op) => findOperation(op).agreement);
+  const agreements = ops.map((op) => OPERATIONS[op.kind].agreement);
   if (agreements.includes('resampled')) return RESAMPLED;
   return agreements.includes('blended') ? BLENDED : EXACT;
 }

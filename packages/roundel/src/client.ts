@@ -28,7 +28,7 @@ import {
   type Planner,
   type ToolName,
 } from './make-picture';
-import { PreviewCanvas } from './preview-canvas';
+import { findLayers } from './preview-canvas';
 import { spawnEngine } from '#spawn';
 
 /** The options of an `EngineClient`. */
@@ -209,16 +209,16 @@ class ClientPhoto extends Photo implements OpenPhoto {
     options: ShowOptions = {},
   ): Promise<Shown> {
     const { signal, alongside, ...how } = options;
-    const canvas = drawing instanceof PreviewCanvas ? drawing : null;
+    const layers = findLayers(drawing);
     const { bitmap, ...shown } = await this.#owner.run(
       { kind: 'show', photo: this.#handle, signal, alongside, discard: closeBitmaps },
       (worker, job, photo, _report, drawer) => {
-        const given = canvas?.giveTo(drawer) ?? null;
+        const given = layers?.giveTo(drawer) ?? null;
         const moved = given?.canvas == null ? [] : [given.canvas];
         return worker.show(job, photo, ops, how, given && transfer(given, moved));
       },
     );
-    if (bitmap === null) canvas?.noteDrawn();
+    if (bitmap === null) layers?.noteDrawn();
     else drawing.draw(bitmap);
     return shown;
   }

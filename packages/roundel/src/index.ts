@@ -5,8 +5,6 @@
  */
 export {
   makePicture,
-  planPicture,
-  type HandFramed,
   type Picture,
   type PictureSettings,
   type Planner,
@@ -36,17 +34,16 @@ export type {
   ShowOptions,
 } from './engine/engine';
 export {
-  abortError,
   ENGINE_ERROR_CODES,
   EngineError,
   isAbortError,
   type EngineErrorCode,
+  type EngineErrorOptions,
   type EngineErrorReason,
   type Fault,
 } from './engine/errors';
 export type { FileFormat, PictureOptions, WrittenFile } from './engine/encode/encode-as';
 export type { Point, Quarters, Rect, Size, SizeLimits } from './engine/geometry';
-export { nextTask } from '#next-task';
 export type * from './engine/op';
 export type { GradientStop } from './engine/ops/linear-gradient';
 export type { Rgb } from './engine/ops/rules';

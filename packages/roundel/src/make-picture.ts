@@ -2,9 +2,8 @@ import { type EncodeOptions, Photo, type Pixels } from './engine/engine';
 import type { PictureOptions, WrittenFile } from './engine/encode/encode-as';
 import { readPngSize } from './engine/encode/read-png-size';
 import type { Size } from './engine/geometry';
-import type { Op } from './engine/op';
 import type { PlaceId } from './places/registry';
-import { type Adjustments, NO_ADJUSTMENTS, planFor } from './tools/adjustments';
+import { type HandFramed, NO_ADJUSTMENTS, planPicture } from './tools/adjustments';
 import type { CommonSettings, PicturePlan } from './tools/alike';
 import type { FrameFace } from './tools/face-framing';
 import type { ToolAlias, ToolId } from './tools/registry';
@@ -26,13 +25,6 @@ export type ToolSettings = Readonly<Partial<Record<ParamId, ParamValue>>>;
 
 /** What determines a picture, besides the photo and the tool. */
 export interface PictureSettings extends ToolSettings, Partial<CommonSettings> {}
-
-/** The settings of a picture whose framing is in `values`, and whose size is that of the tool. */
-export interface HandFramed {
-  readonly tool: Planner;
-  readonly values: ParamValues;
-  readonly adjustments: Adjustments;
-}
 
 /** A picture: its file, and how it was planned. */
 export interface Picture extends PicturePlan, WrittenFile {}
@@ -90,15 +82,6 @@ export async function makePicture(
   const { writeAs } = await import('./engine/encode/encode-as');
   const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, call);
   return { ...plan, ...(await writeAs({ encode, readPixels }, options)) };
-}
-
-/**
- * Returns the operations for a picture that is framed by hand.
- *
- * @internal
- */
-export function planPicture({ tool, values, adjustments }: HandFramed, photo: Size): readonly Op[] {
-  return planFor(tool, values, adjustments, photo);
 }
 
 function planByHand(settings: HandFramed, photo: Size): PicturePlan {

@@ -3,15 +3,18 @@
  *
  * @module roundel/tools
  */
-export { OPERATIONS, findOperation } from './engine/op';
-export { sizeAfter } from './engine/size-after';
+export { OPERATIONS } from './engine/op';
+export { sizeAfter } from './engine/operations';
+export type { Agreement, Operation } from './engine/ops/operation';
+export type { Rule } from './engine/ops/rules';
 export {
   planAdjustments,
   NO_ADJUSTMENTS,
-  planFor,
+  planPicture,
   straightening,
   type AdjustmentPlan,
   type Adjustments,
+  type HandFramed,
 } from './tools/adjustments';
 export {
   ALIKE_RANGES,
@@ -22,12 +25,10 @@ export {
   type FramedFace,
   type Miss,
 } from './tools/alike';
-export { background } from './tools/background';
 export { checkFaceFit, frameFace, type FaceFit, type FrameFace } from './tools/face-framing';
 export type { Framing } from './tools/face-square';
 export { cleanName, freeName } from './tools/file-names';
 export { exactFrame, framingParams } from './tools/framing';
-export { hasRoom } from './tools/has-room';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
 export { resultSide } from './tools/result-side';
 export {
@@ -38,7 +39,6 @@ export {
   type CommonSize,
   type ResizedOps,
 } from './tools/resize-ops';
-export { snap } from './tools/snap';
 export type {
   ChoiceParam,
   ColorParam,
@@ -56,8 +56,16 @@ export type {
 } from './tools/tool';
 export { addTurn, turnFraming, type Turn } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
-export { isChanged, parseHex, rangeValue, relevantParams } from './tools/values';
-export { pan, zoomAt, type FrameKind, type Share, type View, type ZoomLimits } from './tools/view';
+export { isChanged, parseHex, rangeValue, relevantParams, snap } from './tools/values';
+export {
+  hasRoom,
+  pan,
+  zoomAt,
+  type FrameKind,
+  type Share,
+  type View,
+  type ZoomLimits,
+} from './tools/view';
 export { fitPlace, toMaker, type Maker, type PlaceLimits } from './places/maker';
 export {
   nameOfPicture,

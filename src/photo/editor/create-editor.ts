@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { holdIdleWork } from '../../browser/idle';
-import type { Engine, HandFramed } from 'roundel';
+import type { Engine } from 'roundel';
 import { downloadName, saveFile } from '../pipeline/download';
 import { NOTHING_VISIBLE, type Display } from '../pipeline/display';
 import { filesIn, hasFolder, type KeptDrop } from '../pipeline/kept-drop';
@@ -9,7 +9,7 @@ import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import type { SettingsReader } from '../../office/settings/read-settings';
 import type { TelemetryEvent } from 'roundel-records/event';
-import { NO_ADJUSTMENTS, resultSide, type ToolId } from 'roundel/tools';
+import { type HandFramed, NO_ADJUSTMENTS, resultSide, type ToolId } from 'roundel/tools';
 import { DEFAULT_TOOL_ID, toolOf } from '../../content/tools';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';

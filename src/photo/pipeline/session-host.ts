@@ -1,4 +1,4 @@
-import type { HandFramed } from 'roundel';
+import type { HandFramed } from 'roundel/tools';
 import type { Visible } from './display';
 import type { Failure } from './failure';
 import type { Status } from './status';

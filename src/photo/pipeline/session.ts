@@ -1,13 +1,5 @@
-import {
-  type Engine,
-  type OpenOptions,
-  type Photo,
-  type Shown,
-  nextTask,
-  makePicture,
-  planPicture,
-  type HandFramed,
-} from 'roundel';
+import { type Engine, type OpenOptions, type Photo, type Shown, makePicture } from 'roundel';
+import { type HandFramed, planPicture } from 'roundel/tools';
 import { toFailure } from './failure';
 import { isNamedHeic } from './photo-files';
 import { COPY_LIMITS, PREVIEW_SIDE } from './sizes';
@@ -301,8 +293,8 @@ export class Session {
       const settings = { ...values, adjustments };
       const encoding = makePicture(chosen.photo, tool, settings, { onProgress, signal });
       encoding.catch(ignore);
-      // Waits, so that the browser posts the message to the engine before the page renders.
-      await nextTask();
+      // Waits for a new task, so that the browser posts the message to the engine before the page renders.
+      await new Promise((resolve) => setTimeout(resolve));
       if (isReplaced(signal)) {
         closeThumbnails(shown);
         return;

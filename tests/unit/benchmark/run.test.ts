@@ -1,14 +1,7 @@
 import type { Job } from '../../../packages/records/src/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { runBenchmark, type Bench, type Progress } from '../../../src/benchmark/run';
-import {
-  type EngineKind,
-  type OpenOptions,
-  type Photo,
-  type Preview,
-  abortError,
-  EngineError,
-} from 'roundel';
+import { type EngineKind, type OpenOptions, type Photo, type Preview, EngineError } from 'roundel';
 import { FakePhoto } from '../../support/fake-photo';
 
 const FILE = new Blob(['a picture']);
@@ -42,7 +35,8 @@ function fakeEngine(kind: EngineKind, clock: Clock, times: FakeTimes, calls: str
       return Promise.resolve({ bitmap, width: 400, height: 300 });
     },
     open: (_file: Blob, { resultSide, signal }: OpenOptions = {}): Promise<Photo> => {
-      if (signal?.aborted === true) return Promise.reject(abortError());
+      if (signal?.aborted === true)
+        return Promise.reject(new DOMException('cancelled', 'AbortError'));
       clock.time += times.open;
       const photo = new FakePhoto({ width: 400, height: 300, type: 'jpeg', engine: kind });
       photo.preview = () => engine.onPreview(photo);

@@ -191,7 +191,26 @@ export abstract class Photo implements PhotoInfo {
   readonly isOpaque: boolean;
   readonly engine: EngineKind;
 
-  /** @internal */
+  /**
+   * Photos are made by `open`. Only a class of your own, such as one for tests, calls this constructor.
+   *
+   * @example
+   * ```js
+   * import { Photo } from 'roundel';
+   *
+   * // A photo for tests, whose every picture is the same file.
+   * export class FakePhoto extends Photo {
+   *   constructor(info, png) {
+   *     super(info);
+   *     this.png = png;
+   *   }
+   *   async encode() {
+   *     return this.png;
+   *   }
+   *   close() {}
+   * }
+   * ```
+   */
   constructor(info: PhotoInfo) {
     this.width = info.width;
     this.height = info.height;

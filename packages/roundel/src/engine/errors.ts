@@ -98,7 +98,18 @@ export class EngineError extends Error {
   readonly expected: string | undefined;
   readonly received: unknown;
 
-  /** @internal */
+  /**
+   * Creates an error, such as a test of your own may need.
+   *
+   * @param detail the message. Absent: the code
+   *
+   * @example
+   * ```js
+   * import { EngineError } from 'roundel';
+   *
+   * export const failToOpen = () => Promise.reject(new EngineError('decode-failed'));
+   * ```
+   */
   constructor(
     code: EngineErrorCode,
     detail?: string,
@@ -113,16 +124,14 @@ export class EngineError extends Error {
   }
 }
 
-interface EngineErrorOptions extends ErrorOptions {
+/** What an `EngineError` has besides its code and message. */
+export interface EngineErrorOptions extends ErrorOptions {
   readonly reason?: EngineErrorReason | undefined;
+  /** The argument that is wrong. */
   readonly fault?: Fault | undefined;
 }
 
-/**
- * The error with which cancelled calls reject. The browser's own APIs use the same error.
- *
- * @internal
- */
+/** The error with which cancelled calls reject. The browser's own APIs use the same error. */
 export function abortError(): DOMException {
   return new DOMException('cancelled or replaced', 'AbortError');
 }

@@ -19,8 +19,6 @@ function open(): MessageChannel {
  *
  * All calls share one channel. If each call had its own channel, nothing would refer to the channel, and a browser
  * could garbage-collect its ports together with the message between them.
- *
- * @internal
  */
 export function nextTask(): Promise<void> {
   const { port2 } = (channel ??= open());

@@ -7,7 +7,6 @@
  * left corner of the top left pixel. Pixels are 8-bit sRGB with straight (not premultiplied) alpha. The parameters
  * named `alpha` are 0 to 1.
  */
-import { argumentError } from './argument-error';
 import { blurSides, type BlurSides } from './ops/blur-sides';
 import { circleMask, type CircleMask } from './ops/circle-mask';
 import { crop, type Crop } from './ops/crop';
@@ -46,11 +45,7 @@ export type Op =
   | Turn
   | Vignette;
 
-/**
- * What the engines know about each operation. `crates/pixels/src/ops.rs` has the same list.
- *
- * @internal
- */
+/** The kinds of operations. `crates/pixels/src/ops.rs` has the same list. */
 export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
   blurSides,
   circleMask,
@@ -63,17 +58,3 @@ export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
   turn,
   vignette,
 };
-
-/**
- * Returns the {@link Operation} for an `Op`. Throws `invalid-operation` for an unknown kind, which JavaScript callers
- * may pass.
- *
- * @internal
- */
-export function findOperation<T extends Op>(op: T): Operation<T> {
-  const kind = String((op as T | null)?.kind);
-  const operations: Readonly<Record<string, unknown>> = OPERATIONS;
-  if (Object.hasOwn(operations, kind)) return operations[kind] as Operation<T>;
-  const expected = `one of ${Object.keys(OPERATIONS).join(', ')}`;
-  throw argumentError({ parameter: 'kind', expected, received: (op as T | null)?.kind });
-}

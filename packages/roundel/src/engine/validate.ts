@@ -2,9 +2,9 @@ import { assertWithinLimits } from './decode/read-photo-file';
 import { argumentError } from './argument-error';
 import { EngineError } from './errors';
 import type { Size } from './geometry';
-import { type Op, findOperation } from './op';
+import type { Op } from './op';
+import { findOperation, sizeAfter } from './operations';
 import type { Rule } from './ops/rules';
-import { sizeAfter } from './size-after';
 
 /**
  * Throws `invalid-operation` if an operation's parameters are invalid for a picture of this size. The message names the

@@ -1,11 +1,19 @@
 /**
- * Returns the address for `new Worker` in a page. WebKit reuses a script from its memory cache and
- * then sometimes starts the worker outside the service worker's control, where nothing loads without
- * the network. A new query prevents this. The service worker ignores queries.
+ * Returns the address with which a page that has a service worker should start a worker, so that the worker can load its
+ * files without a connection. WebKit reuses a script from its memory cache and then sometimes starts the worker outside
+ * the service worker's control, where nothing loads without the network. A new query prevents this, so the service worker
+ * must ignore queries. Without a service worker, the address stays as it is.
  *
  * @param script the address of the worker's script
  *
- * @internal
+ * @example
+ * ```js
+ * import { EngineClient, workerAddress } from 'roundel';
+ *
+ * // The package's folder `browser` is served as /roundel.
+ * const spawn = () => new Worker(workerAddress('/roundel/worker.js'), { type: 'module' });
+ * export const engine = new EngineClient({ spawn });
+ * ```
  */
 export function workerAddress(script: string): string {
   return isControlled() ? `${script}?${performance.now()}` : script;

@@ -5,7 +5,6 @@
  */
 import { proxy, releaseProxy, wrap, type Remote } from 'comlink';
 import { countDown } from './count-down';
-import { deferred } from './deferred';
 import type { CallOptions, EngineKind, OpenOptions, PhotoInfo, ResultOptions } from './engine';
 import { abortError, closedError, EngineError } from './errors';
 import {
@@ -84,8 +83,8 @@ interface Held {
 export interface Drawer {
   /** Whether it can. False until the worker has started. */
   readonly canDraw: boolean;
-  /** The places that must be told before the worker ends, because Firefox then empties its canvases. */
-  readonly places: Set<{ keepDrawn(drawer: Drawer): void }>;
+  /** What must be told before the worker ends, because Firefox then empties its canvases. */
+  readonly layers: Set<{ keepDrawn(drawer: Drawer): void }>;
 }
 
 /** A worker, from its start to its end. */
@@ -446,7 +445,7 @@ export class WorkerOwner {
       api,
       kind: null,
       canDraw: false,
-      places: new Set(),
+      layers: new Set(),
       endedWith: null,
       rejectCall: null,
     };
@@ -596,7 +595,7 @@ export class WorkerOwner {
     if (connection === null) return;
     this.#connection = null;
     connection.endedWith = error;
-    for (const place of connection.places) place.keepDrawn(connection);
+    for (const layers of connection.layers) layers.keepDrawn(connection);
     connection.worker.terminate();
     connection.api[releaseProxy]();
     connection.rejectCall?.(error);
@@ -661,4 +660,19 @@ function findSignalFault(signal: CallOptions['signal']): TypeError | null {
 
 function disposedError(): EngineError {
   return new EngineError('worker-unavailable', 'the engine was disposed of');
+}
+
+/** Does the same as `Promise.withResolvers`, which the oldest browsers that we support (2023) lack. */
+function deferred<T>(): {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+} {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
 }

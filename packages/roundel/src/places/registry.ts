@@ -5,11 +5,7 @@ import { facebook, instagram, pinterest, reddit, tikTok, x } from './social';
 import { steam, twitch, youTube } from './video';
 import { gitHub, google, gravatar, linkedIn, slack, teams, zoom } from './work';
 
-/**
- * The order in which lists show the groups.
- *
- * @internal
- */
+/** The groups of places, in the order for lists. */
 export const PLACE_GROUPS: readonly PlaceGroup[] = ['social', 'chat', 'work', 'video', 'other'];
 
 /** All places, in the order of their pictures in a kit. The places of `DEFAULT_PLACES` come first. */

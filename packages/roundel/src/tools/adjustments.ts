@@ -49,29 +49,31 @@ export function planAdjustments(adjustments: Adjustments, size: Size): Adjustmen
   return { ops, size: straightened };
 }
 
+/** A picture that shows what its tool's own settings frame, in the size that the tool gives it. */
+export interface HandFramed {
+  readonly tool: Pick<Tool, 'plan'>;
+  readonly values: ParamValues;
+  readonly adjustments: Adjustments;
+}
+
 /**
- * The operations that adjust a photo of this size and apply a tool to the result.
+ * The operations for a picture of a photo of this size: they adjust the photo, and apply the tool to the result.
  *
  * @example
  * ```js
  * import { readFile } from 'node:fs/promises';
  * import { EngineClient } from 'roundel';
- * import { findTool, planFor } from 'roundel/tools';
+ * import { findTool, planPicture } from 'roundel/tools';
  *
  * const engine = new EngineClient();
  * const photo = await engine.open(new Blob([await readFile('photo.jpg')]));
- * const mirrored = { quarters: 0, mirrored: true, degrees: 1.5 };
- * const ops = planFor(findTool('square'), {}, mirrored, photo);
+ * const adjustments = { quarters: 0, mirrored: true, degrees: 1.5 };
+ * const ops = planPicture({ tool: findTool('square'), values: {}, adjustments }, photo);
  * console.log((await photo.encode(ops)).size);
  * engine.dispose();
  * ```
  */
-export function planFor(
-  tool: Pick<Tool, 'plan'>,
-  values: ParamValues,
-  adjustments: Adjustments,
-  size: Size,
-): readonly Op[] {
+export function planPicture({ tool, values, adjustments }: HandFramed, size: Size): readonly Op[] {
   const { ops, size: seen } = planAdjustments(adjustments, size);
   return [...ops, ...tool.plan(values, seen)];
 }

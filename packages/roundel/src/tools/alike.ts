@@ -1,7 +1,7 @@
 import type { CallOptions, Face, MeasuredFace, Photo } from '../engine/engine';
 import { sinCos, type Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
-import { type Adjustments, planAdjustments, planFor, straightening } from './adjustments';
+import { type Adjustments, planAdjustments, planPicture, straightening } from './adjustments';
 import { EYE_LINE, FACE_SHARE, frameFace, type FrameFace } from './face-framing';
 import {
   clamp,
@@ -152,7 +152,7 @@ function planFace(
     if (plan !== null) return plan;
   }
   const framing = face && frameFaceIn(tool, face, adjustments, photo);
-  const ops = planFor(tool, { ...values, ...framing }, adjustments, photo);
+  const ops = planPicture({ tool, values: { ...values, ...framing }, adjustments }, photo);
   return { ops, framing, adjustments, misses: [] };
 }
 
@@ -218,9 +218,10 @@ export function planAlike(
   const side = clamp(seen.height / wanted.size, least, most);
   const { x, y } = seen.at;
   const framing = frameSquare(side, x - side / 2, y - side * wanted.line, seen.seen);
+  const upright = { tool, values: { ...values, ...framing }, adjustments: all };
   const { ops, place } =
     degrees === adjustments.degrees
-      ? planUpright(seen, framing, planFor(tool, { ...values, ...framing }, all, size))
+      ? planUpright(seen, framing, planPicture(upright, size))
       : planLevelled(seen, all, size, wanted, (square) =>
           tool.plan({ ...values, zoom: 1, x: 0, y: 0 }, square),
         );

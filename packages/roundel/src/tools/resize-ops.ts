@@ -1,8 +1,8 @@
 import type { Rect, Size } from '../engine/geometry';
-import type { Op } from '../engine/op';
 import type { Crop } from '../engine/ops/crop';
 import type { Resize } from '../engine/ops/resize';
-import { sizeAfter } from '../engine/size-after';
+import type { Op } from '../engine/op';
+import { sizeAfter } from '../engine/operations';
 import { resultSide } from './result-side';
 import type { ParamValues, Tool } from './tool';
 

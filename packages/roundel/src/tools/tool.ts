@@ -63,33 +63,15 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   /**
    * The icon is drawn on a grid of 24 units. Its lines are 2 units wide and have round ends. A filled shape marks the
    * part of the photo that the tool keeps. Icons for platforms are our own drawings, because logos are trademarks.
-   *
-   * @internal
    */
   readonly icon: readonly IconShape[];
-  /**
-   * The look with which the website's pages imitate the tool's result. Several tools may share a look.
-   *
-   * @internal
-   */
+  /** With which of its drawings the website imitates the tool's result. Several tools may share a drawing. */
   readonly look: ToolLook;
-  /**
-   * The tool's hue, in degrees of oklch. At least 25 degrees from the hue of every other tool.
-   *
-   * @internal
-   */
+  /** The hue of the tool's controls, in degrees of oklch. At least 25 degrees from the hue of every other tool. */
   readonly hue: number;
-  /**
-   * The sample photo that the website's pages use to show the tool.
-   *
-   * @internal
-   */
+  /** With which of its sample photos the website shows the tool. */
   readonly sample: SampleId;
-  /**
-   * The shape in which platforms show the result. The small previews have this shape.
-   *
-   * @internal
-   */
+  /** The shape in which platforms show the result, and small previews should. */
   readonly avatar: 'round' | 'rounded-square';
   readonly params: readonly Param[];
   /**
@@ -106,6 +88,7 @@ export interface Tool<Id extends string = string, Alias extends string = string>
   readonly plan: (values: ParamValues, size: Size) => readonly Op[];
 }
 
+/** The website's drawings that imitate the results of tools. */
 export type ToolLook =
   | 'circle'
   | 'square'

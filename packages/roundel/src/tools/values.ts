@@ -27,6 +27,27 @@ export function rangeValue(values: ParamValues, param: RangeParam): number {
   return Math.min(param.max, Math.max(param.min, value));
 }
 
+/**
+ * Rounds a value to the slider's nearest step, without floating-point error in the decimals.
+ *
+ * @example
+ * ```js
+ * import { findTool, snap } from 'roundel/tools';
+ *
+ * const [zoom] = findTool('circle').params;
+ * console.log(snap(1.23456, zoom)); // 1.23
+ * ```
+ */
+export function snap(value: number, { min, max, step }: RangeParam): number {
+  const steps = Math.round((value - min) / step);
+  const snapped = Number((min + steps * step).toFixed(decimals(step)));
+  return Math.min(max, Math.max(min, snapped));
+}
+
+function decimals(step: number): number {
+  return Math.max(0, -Math.floor(Math.log10(step)));
+}
+
 /** The chosen option. If it is missing or not in the list, the initial option. */
 export function choiceValue(values: ParamValues, param: ChoiceParam): OptionId {
   const value = values[param.id];

@@ -7,7 +7,7 @@ import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { viewBytes } from '../../src/engine/wasm/memory';
 import { JpegFile } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';
-import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
+import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planPicture } from 'roundel/tools';
 import { toolOf } from '../../../../src/content/tools';
 import { photo } from '../../../../tests/fixtures/index';
 import { decodePng, encodePng, type Picture, testPicture } from '../../../../tests/support/picture';
@@ -68,12 +68,9 @@ describe('a WhatsApp picture of 12 megapixels', () => {
   test.each(cases)(
     '%o is decoded at 1/%i without a visible difference',
     async (partial, denominator) => {
-      const ops = planFor(
-        toolOf('whatsapp-dp-editor'),
-        { x: 30 },
-        { ...NO_ADJUSTMENTS, ...partial },
-        { width, height },
-      );
+      const adjustments = { ...NO_ADJUSTMENTS, ...partial };
+      const picture = { tool: toolOf('whatsapp-dp-editor'), values: { x: 30 }, adjustments };
+      const ops = planPicture(picture, { width, height });
       const expected = appliedInFull(file, ops);
       const opened = await engine.open(new Blob([Uint8Array.from(file)]), { resultSide: 640 });
       const decode = vi.spyOn(JpegFile.prototype, 'decode');

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../src/engine/deferred';
+import { deferred } from '../../../../tests/support/deferred';
 import { type EncodeOptions, EngineClient } from 'roundel';
 import type { WorkerApi } from '../../src/engine/protocol';
 import { clientOf, clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';

@@ -1,7 +1,7 @@
 /** Clients with fake workers, for the tests of the client. */
 import { vi } from 'vitest';
 import { EngineClient, isAbortError } from 'roundel';
-import { deferred } from '../../src/engine/deferred';
+import { deferred } from '../../../../tests/support/deferred';
 import type { Reply, WorkerApi } from '../../src/engine/protocol';
 import { WorkerOwner } from '../../src/engine/worker-owner';
 import { FakeWorker } from './fake-worker';

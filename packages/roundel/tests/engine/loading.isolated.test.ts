@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deferred } from '../../src/engine/deferred';
+import { deferred } from '../../../../tests/support/deferred';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { heicFile } from '../../../../tests/fixtures/index';

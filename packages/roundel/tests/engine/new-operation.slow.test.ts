@@ -7,9 +7,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as Operations from '../../src/engine/op';
+import type * as Ops from '../../src/engine/op';
+import type * as Operations from '../../src/engine/operations';
 import type { Operation } from '../../src/engine/ops/operation';
-import type * as SizeAfter from '../../src/engine/size-after';
 import type * as Validate from '../../src/engine/validate';
 import { installedRust } from '../../../../scripts/lib/rust.mjs';
 import { Plan } from '../../src/engine/pkg/pixels/pixels_wasm';
@@ -197,20 +197,18 @@ describe('an operation in four places', () => {
   });
 
   it('is checked, measured and packed', async () => {
-    const { findOperation, OPERATIONS } = (await import(
-      /* @vite-ignore */ LIST
+    const { OPERATIONS } = (await import(/* @vite-ignore */ LIST)) as typeof Ops;
+    const { findOperation, sizeAfter } = (await import(
+      /* @vite-ignore */ join(ENGINE, 'operations.ts')
     )) as typeof Operations;
     const { assertValid } = (await import(
       /* @vite-ignore */ join(ENGINE, 'validate.ts')
     )) as typeof Validate;
-    const { sizeAfter } = (await import(
-      /* @vite-ignore */ join(ENGINE, 'size-after.ts')
-    )) as typeof SizeAfter;
     expect(Object.keys(OPERATIONS)).toContain('invert');
     // The types of this project do not know the operation.
-    const invert = { kind: 'invert', amount: 1 } as unknown as Operations.Op;
-    const tooMuch = { kind: 'invert', amount: 1.5 } as unknown as Operations.Op;
-    const operation: Operation<Operations.Op> = findOperation(invert);
+    const invert = { kind: 'invert', amount: 1 } as unknown as Ops.Op;
+    const tooMuch = { kind: 'invert', amount: 1.5 } as unknown as Ops.Op;
+    const operation: Operation<Ops.Op> = findOperation(invert);
     const size = { width: 3, height: 2 };
     expect(operation.sample(size)).toEqual(invert);
     expect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextTask as nextInBrowser } from 'roundel';
+import { nextTask as nextInBrowser } from '../../src/engine/next-task';
 import { nextTask as nextInNode } from '../../src/node/next-task';
 
 describe.each([

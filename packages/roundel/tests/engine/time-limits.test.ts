@@ -1,7 +1,7 @@
 /** How the client treats workers that do not start, that do not start a job, or that never reply. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countDown } from '../../src/engine/count-down';
-import { deferred } from '../../src/engine/deferred';
+import { deferred } from '../../../../tests/support/deferred';
 import type { Reply, WorkerApi } from '../../src/engine/protocol';
 import {
   type Behaviour,

@@ -1,6 +1,6 @@
 /** The states of the engine's worker: what each move leads to, and what callers see when a worker dies. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deferred } from '../../src/engine/deferred';
+import { deferred } from '../../../../tests/support/deferred';
 import type { Reply } from '../../src/engine/protocol';
 import type { WorkerOwner, WorkerState } from '../../src/engine/worker-owner';
 import { type Behaviour, codeOf, disposeClients, FILE, ownerWith, pass, workers } from './clients';

@@ -1,5 +1,5 @@
 import { type Engine, type Photo, EngineError, type Op } from 'roundel';
-import { type Adjustments, planAdjustments, planFor, findTool, TOOLS } from 'roundel/tools';
+import { type Adjustments, planAdjustments, planPicture, findTool, TOOLS } from 'roundel/tools';
 import type { Checksums } from '../../../../tests/support/same-bytes';
 
 const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
@@ -30,8 +30,8 @@ export async function checksumsOf(engine: Engine, file: Blob): Promise<Checksums
       checksums.turned = await encoded(photo, planAdjustments(TURNED, photo).ops);
       checksums.straightened = await encoded(photo, planAdjustments(STRAIGHTENED, photo).ops);
     }
-    const adjustedResult = planFor(findTool('whatsapp-dp-editor'), {}, BOTH, photo);
-    checksums.adjusted = await encoded(photo, adjustedResult);
+    const adjusted = { tool: findTool('whatsapp-dp-editor'), values: {}, adjustments: BOTH };
+    checksums.adjusted = await encoded(photo, planPicture(adjusted, photo));
     return checksums;
   } finally {
     photo.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Point, Quarters, Size } from 'roundel';
-import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planFor } from 'roundel/tools';
+import type { Op, Point, Quarters, Size } from 'roundel';
+import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planPicture } from 'roundel/tools';
 import { straightenedSize } from '../../src/tools/adjustments';
 import { pointToAdjusted } from '../../src/tools/face-square';
 import { toolOf } from '../../../../src/content/tools';
@@ -49,11 +49,13 @@ describe('planAdjustments', () => {
   });
 });
 
-describe('planFor', () => {
+describe('planPicture', () => {
   it('plans the tool for the adjusted picture', () => {
     const tool = toolOf('crop-square-image');
-    expect(planFor(tool, {}, NO_ADJUSTMENTS, PHOTO)).toEqual(tool.plan({}, PHOTO));
-    expect(planFor(tool, {}, adjust({ quarters: 3 }), PHOTO)).toEqual([
+    const planAdjusted = (adjustments: Adjustments): readonly Op[] =>
+      planPicture({ tool, values: {}, adjustments }, PHOTO);
+    expect(planAdjusted(NO_ADJUSTMENTS)).toEqual(tool.plan({}, PHOTO));
+    expect(planAdjusted(adjust({ quarters: 3 }))).toEqual([
       { kind: 'turn', quarters: 3, mirrored: false },
       { kind: 'crop', x: 0, y: 500, width: 3000, height: 3000 },
     ]);

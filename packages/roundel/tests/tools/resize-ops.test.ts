@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Op } from 'roundel';
 import { assertAllValid } from '../../src/engine/validate';
-import { sizeAfter, planFor, resizeOps, findTool, TOOLS } from 'roundel/tools';
+import { sizeAfter, planPicture, resizeOps, findTool, TOOLS } from 'roundel/tools';
 
 const PHOTO = { width: 1200, height: 900 };
 
@@ -90,7 +90,7 @@ describe('resizeOps', () => {
 
   it('straightens first, and scales once', () => {
     const adjustments = { quarters: 1, mirrored: false, degrees: 3 } as const;
-    const ops = planFor(findTool('circle'), {}, adjustments, PHOTO);
+    const ops = planPicture({ tool: findTool('circle'), values: {}, adjustments }, PHOTO);
     expect(kindsOf(resizeOps(ops, PHOTO, { side: 200, enlarge: false }).ops)).toEqual([
       'turn',
       'straighten',

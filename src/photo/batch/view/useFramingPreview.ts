@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { type Photo, planPicture } from 'roundel';
-import { type Adjustments, resultSide, type ParamValues } from 'roundel/tools';
+import type { Photo } from 'roundel';
+import { type Adjustments, resultSide, type ParamValues, planPicture } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';

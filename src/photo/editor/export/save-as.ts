@@ -1,13 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  type FileFormat,
-  type WrittenFile,
-  makePicture,
-  planPicture,
-  type HandFramed,
-  type Photo,
-  type Size,
-} from 'roundel';
+import { type FileFormat, type WrittenFile, makePicture, type Photo, type Size } from 'roundel';
+import { type HandFramed, planPicture } from 'roundel/tools';
 import { QUALITY } from 'roundel/formats';
 import { downloadName, saveFile } from '../../pipeline/download';
 import { toFailure, type Failure } from '../../pipeline/failure';

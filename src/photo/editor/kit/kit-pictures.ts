@@ -1,4 +1,5 @@
-import { type Photo, abortError, makePicture, planPicture, type HandFramed } from 'roundel';
+import { type Photo, makePicture } from 'roundel';
+import { type HandFramed, planPicture } from 'roundel/tools';
 import { SMALL_RESULT } from '../../pipeline/display';
 
 /** A picture that needs a preview. */
@@ -104,7 +105,9 @@ export class KitPictures {
    */
   png(id: string, onPart: (share: number) => void, signal: AbortSignal): Promise<Blob> {
     const picture = this.#wanted.find((each) => each.id === id);
-    if (signal.aborted || picture === undefined) return Promise.reject(abortError());
+    if (signal.aborted || picture === undefined) {
+      return Promise.reject(new DOMException('the picture is not wanted', 'AbortError'));
+    }
     const made = this.#pngOf(picture);
     if (made !== undefined) return Promise.resolve(made);
     this.#failed.delete(picture.key);
@@ -116,7 +119,7 @@ export class KitPictures {
         this.#order = null;
         this.#paused = true;
         this.#stopPng();
-        reject(abortError());
+        reject(signal.reason as Error);
       });
       void this.#run();
     });
@@ -129,7 +132,7 @@ export class KitPictures {
     for (const { value } of this.#previews.values()) value?.close();
     this.#previews.clear();
     this.#pngs.clear();
-    this.#order?.reject(abortError());
+    this.#order?.reject(new DOMException('the kit was closed', 'AbortError'));
     this.#order = null;
     for (const resolve of this.#onPreviewsReady.splice(0)) resolve();
   }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type Photo, abortError, isAbortError, makePicture, planPicture } from 'roundel';
+import { type Photo, isAbortError, makePicture } from 'roundel';
 import {
   fitPlace,
   nameOfPicture,
@@ -10,6 +10,7 @@ import {
   type ToolId,
   NO_ADJUSTMENTS,
   type Adjustments,
+  planPicture,
 } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { wordsNow } from '../../../content/page-language';
@@ -379,7 +380,9 @@ export class Kit {
         if (place.shape.kind === 'document') await this.#placing;
         const { basis, adjusted } = this.store.getState();
         // If the kit is closed, its work has been aborted.
-        if (this.#pictures === null || this.#photo === null || basis === null) throw abortError();
+        if (this.#pictures === null || this.#photo === null || basis === null) {
+          throw new DOMException('the kit was closed', 'AbortError');
+        }
         const source =
           wanted === 'jpeg'
             ? { format: wanted }

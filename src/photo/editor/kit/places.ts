@@ -1,4 +1,4 @@
-import { type Op, planPicture, type HandFramed, type Size } from 'roundel';
+import type { Op, Size } from 'roundel';
 import {
   sizeAfter,
   toMaker,
@@ -7,13 +7,14 @@ import {
   PLACES,
   planAdjustments,
   type Adjustments,
-  background,
   framingParams,
   type ToolId,
   type Param,
   type RangeParam,
   type ParamValues,
   rangeValue,
+  type HandFramed,
+  planPicture,
 } from 'roundel/tools';
 import { TOOLS, toolOf } from '../../../content/tools';
 import type { EditorState } from '../state';
@@ -127,7 +128,7 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
  * the current tool's background.
  */
 function chooseValues({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
-  const color = paramValues[toolId]?.[background.id];
+  const color = paramValues[toolId]?.['background'];
   const own = tool === null ? undefined : paramValues[tool];
-  return { ...(color === undefined ? {} : { [background.id]: color }), ...own };
+  return { ...(color === undefined ? {} : { background: color }), ...own };
 }

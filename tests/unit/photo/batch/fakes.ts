@@ -4,7 +4,6 @@ import {
   type MeasuredFace,
   type OpenOptions,
   type Photo,
-  abortError,
   EngineError,
   type EngineErrorCode,
   type Op,
@@ -60,7 +59,7 @@ export class FakeEngines {
       open: async (file, options = {}): Promise<Photo> => {
         this.opened.push(options);
         await Promise.resolve();
-        if (options.signal?.aborted === true) throw abortError();
+        if (options.signal?.aborted === true) throw new DOMException('cancelled', 'AbortError');
         const code = this.failures.get(file.size);
         if (code !== undefined) throw new EngineError(code);
         this.mostOpen = Math.max(this.mostOpen, ++this.open);
@@ -81,7 +80,7 @@ export class FakeEngines {
       if (held !== undefined) {
         const aborted = new Promise<never>((_, reject) => {
           signal?.addEventListener('abort', () => {
-            reject(abortError());
+            reject(new DOMException('cancelled', 'AbortError'));
           });
         });
         await Promise.race([held, aborted]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '../../../support/deferred';
-import { abortError, EngineError, isAbortError } from 'roundel';
+import { EngineError, isAbortError } from 'roundel';
 import {
   kitEntries,
   type KitOrder,
@@ -33,7 +33,7 @@ function slowPictures() {
     make: async (onPart, signal) => {
       const answer = deferred<Blob>();
       signal.addEventListener('abort', () => {
-        answer.reject(abortError());
+        answer.reject(new DOMException('cancelled', 'AbortError'));
       });
       asked.push({ onPart, answer });
       return { name, content: await answer.promise };

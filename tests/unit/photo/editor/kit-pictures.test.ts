@@ -4,7 +4,6 @@ import {
   type EncodeOptions,
   type Preview,
   type PreviewOptions,
-  abortError,
   EngineError,
   isAbortError,
   type Op,
@@ -69,7 +68,7 @@ class SlowPhoto extends FakePhoto {
     if (signal === undefined) throw new Error('The job cannot be cancelled.');
     const { promise, resolve, reject } = deferred<T>();
     signal.addEventListener('abort', () => {
-      reject(abortError());
+      reject(new DOMException('cancelled', 'AbortError'));
     });
     this.asked.push({
       what,

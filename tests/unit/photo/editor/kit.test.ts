@@ -5,7 +5,7 @@ import { Kit } from '../../../../src/photo/editor/kit/kit';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { deferred } from '../../../support/deferred';
 import * as roundel from 'roundel';
-import { abortError, EngineError } from 'roundel';
+import { EngineError } from 'roundel';
 import * as download from '../../../../src/photo/pipeline/download';
 import { unzipped } from '../../../support/unzipped';
 import { findPlace, PLACES } from 'roundel/tools';
@@ -36,7 +36,7 @@ async function setUp(places = PLACES as readonly Place[]) {
         control.hold,
         new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
-            reject(abortError());
+            reject(new DOMException('cancelled', 'AbortError'));
           });
         }),
       ]);

@@ -5,7 +5,6 @@ import { createSaveAs } from '../../../../src/photo/editor/export/save-as';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { deferred } from '../../../support/deferred';
 import {
-  abortError,
   EngineError,
   type FileFormat,
   type PictureOptions,
@@ -68,7 +67,7 @@ async function withResult() {
   const saveAs = createSaveAs(editor, (photo, tool, settings, options = {}) => {
     if (typeof tool === 'string') throw new Error('The editor has the tool.');
     const { format = 'png', maxBytes, png, signal = never } = options;
-    if (signal.aborted) return Promise.reject(abortError());
+    if (signal.aborted) return Promise.reject(new DOMException('cancelled', 'AbortError'));
     // The PNG of the result is at hand and always fits.
     if (format === 'png' && png !== undefined) return makePicture(photo, tool, settings, options);
     const answer = deferred<Picture>();
@@ -188,7 +187,7 @@ describe('saving within a limit', () => {
     const unlimited = await next(1);
     saveAs.setLimit(20);
     expect(unlimited.signal.aborted).toBe(true);
-    unlimited.answer.reject(abortError());
+    unlimited.answer.reject(new DOMException('cancelled', 'AbortError'));
     const jpeg = await nextWithin(1);
     expect(jpeg.options).toMatchObject({ format: 'jpeg', maxBytes: 20_000 });
     jpeg.options.onProgress?.(0.5);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createShrink, type ShrinkState } from '../../../../src/photo/editor/export/shrink';
 import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { deferred } from '../../../support/deferred';
-import { type EncodeOptions, abortError, EngineError, type Op } from 'roundel';
+import { type EncodeOptions, EngineError, type Op } from 'roundel';
 import { quickEngine } from './quick-engine';
 
 const GIF = new File(['GIF89a and what follows'], 'holiday.gif');
@@ -116,7 +116,7 @@ describe('createShrink', () => {
     const { shrink, state, started } = await withResult();
     const { answer, over } = started();
     shrink.cancel();
-    answer.reject(abortError());
+    answer.reject(new DOMException('cancelled', 'AbortError'));
     await over;
     expect(state()).toEqual({ phase: 'offered' });
   });
@@ -126,7 +126,7 @@ describe('createShrink', () => {
     const first = started();
     shrink.cancel();
     const second = started();
-    first.answer.reject(abortError());
+    first.answer.reject(new DOMException('cancelled', 'AbortError'));
     await first.over;
     expect(state()).toMatchObject({ phase: 'working' });
     const small = new Blob(['small']);

@@ -1,16 +1,15 @@
 /** A session with a fake engine. */
 import { expect, vi } from 'vitest';
-import {
-  type CallOptions,
-  type Engine,
-  type OpenOptions,
-  type Photo,
-  type Preview,
-  type PreviewOptions,
-  type Shown,
-  type ShowOptions,
-  abortError,
-  type Op,
+import type {
+  CallOptions,
+  Engine,
+  OpenOptions,
+  Photo,
+  Preview,
+  PreviewOptions,
+  Shown,
+  ShowOptions,
+  Op,
 } from 'roundel';
 import { NO_ADJUSTMENTS } from 'roundel/tools';
 import { NOTHING_VISIBLE } from '../../../../src/photo/pipeline/display';
@@ -45,7 +44,7 @@ function abortable<T>(promise: Promise<T>, { signal }: CallOptions = {}): Promis
     promise,
     new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => {
-        reject(abortError());
+        reject(new DOMException('cancelled', 'AbortError'));
       });
     }),
   ]);

@@ -8,21 +8,22 @@ import type { Rule } from './rules';
  * - `blended`: each channel differs by at most 2 of 255.
  * - `resampled`: the pictures agree to 38 dB, because a canvas has another filter.
  */
-type Agreement = 'copied' | 'blended' | 'resampled';
+export type Agreement = 'copied' | 'blended' | 'resampled';
 
-/** Everything that both engines need to know about a kind of operation before they compute its pixels. */
+/** What the engines know about a kind of operation before they compute its pixels. */
 export interface Operation<Op extends { readonly kind: string }> {
-  /** The requirements that the parameters must meet for a picture of this size. Nothing else checks them. */
+  /**
+   * The requirements that the parameters must meet for a picture of this size. The engines refuse an operation that breaks
+   * one.
+   */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
   /** The parameters as numbers, in the order in which the crate's `unpack` reads them. */
   readonly pack: (op: Op) => readonly number[];
   /** The size that a picture of this size has after the operation. */
   readonly sizeAfter: (op: Op, size: Size) => Size;
+  /** How closely the engines agree. */
   readonly agreement: Agreement;
-  /**
-   * An example of the operation for a picture of this size, as a tool might use it. The benchmark and tests use this
-   * example.
-   */
+  /** An example of the operation for a picture of this size, as a tool might use it. */
   readonly sample: (size: Size) => Op;
   /**
    * An operation that runs all of the kernel's code on a picture of `side` x `side` pixels, so that browsers optimize it

@@ -1,4 +1,5 @@
-import { type Op, findOperation } from '../op';
+import type { Op } from '../op';
+import { findOperation } from '../operations';
 import { Plan } from '../pkg/pixels/pixels_wasm';
 
 /** Converts `ops` to a Rust plan. The caller frees the plan. Throws an error code for invalid parameters. */

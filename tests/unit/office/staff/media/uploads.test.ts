@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { abortError, EngineError } from 'roundel';
+import { EngineError } from 'roundel';
 import { FileRefused, type Prepared } from '../../../../../src/office/staff/media/upload/prepare';
 import {
   createUploads,
@@ -58,7 +58,7 @@ function setUp() {
       if (held === undefined) return Promise.resolve(PREPARED);
       return new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => {
-          reject(abortError());
+          reject(new DOMException('cancelled', 'AbortError'));
         });
         held.promise.then(resolve, reject);
       });
