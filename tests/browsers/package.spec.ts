@@ -53,7 +53,7 @@ const context = Object.assign(document.createElement('canvas'), { width, height 
 context.drawImage(shown, 0, 0);
 const alphaAt = (x, y) => context.getImageData(x, y, 1, 1).data[3];
 document.title = JSON.stringify({
-  circle: await checksumOf(await circleOf(file)),
+  circle: await checksumOf(await makeCircle(file)),
   webp: webp.type,
   preview: [width, height, alphaAt(0, 0), alphaAt(width / 2, height / 2)],
 });
