@@ -2,6 +2,7 @@
  * Makes a copy of the project with one more tool, added as the section "Adding a tool" of CONTRIBUTING.md describes.
  * The tool crops a photo to the square at its top left.
  */
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -65,6 +66,12 @@ export const cornerCropImage: Tool<'${ID}', '${ALIAS}'> = {
 export interface Copy {
   readonly root: string;
   readonly read: (path: string) => string;
+  /**
+   * Compiles files and what they import. Returns what the compiler reports, or an empty string.
+   *
+   * @param config the file with the options
+   */
+  readonly compile: (files: readonly string[], config?: string) => string;
   readonly remove: () => void;
 }
 
@@ -86,6 +93,20 @@ export function copyProject(more: readonly string[] = []): Copy {
   return {
     root,
     read: (path) => readFileSync(join(root, path), 'utf8'),
+    compile: (files, config = 'tsconfig.json') => {
+      writeFileSync(
+        join(root, 'tsconfig.test.json'),
+        JSON.stringify({
+          extends: `./${config}`,
+          include: [],
+          // What the build defines, too.
+          files: ['src/app/env.d.ts', ...files],
+        }),
+      );
+      const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+      const options = ['--noEmit', '--pretty', 'false', '-p', 'tsconfig.test.json'];
+      return spawnSync(process.execPath, [tsc, ...options], { cwd: root, encoding: 'utf8' }).stdout;
+    },
     remove: () => {
       rmSync(root, { recursive: true });
     },

@@ -105,18 +105,6 @@ describe('docs/first-change.md', () => {
   });
 
   it('leaves files with valid types', () => {
-    // Check only the changed files, with what the build defines. The project's own configuration would check all files.
-    writeFileSync(
-      join(copy.root, 'tsconfig.changed.json'),
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: [],
-        files: ['src/app/env.d.ts', ...changed],
-      }),
-    );
-    expect(run('typescript-7/bin/tsc', '--noEmit', '-p', 'tsconfig.changed.json')).toEqual({
-      status: 0,
-      output: '',
-    });
+    expect(copy.compile(changed)).toBe('');
   });
 });
