@@ -1,5 +1,12 @@
-import { useId, type CSSProperties } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import styles from './Slider.module.css';
+
+/** A value that may change with each frame, so that nothing renders for it. */
+export interface Live<Value> {
+  readonly read: () => Value;
+  /** Calls `onChange` after each change, until the returned function is called. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
 
 interface SliderProps {
   readonly label: string;
@@ -7,8 +14,10 @@ interface SliderProps {
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  /** The value with its unit, shown beside the label and announced by screen readers. */
-  readonly valueText: string;
+  /** The newest value, which the slider follows without rendering. Absent: it follows `value`. */
+  readonly live?: Live<number> | undefined;
+  /** Returns a value with its unit, shown beside the label and announced by screen readers. */
+  readonly textOf: (value: number) => string;
   /** The value the fill starts from; defaults to `min`. Use 0 for a range around zero. */
   readonly origin?: number;
   readonly disabled?: boolean;
@@ -26,7 +35,8 @@ export function Slider({
   max,
   step,
   value,
-  valueText,
+  live,
+  textOf,
   origin = min,
   disabled = false,
   inline = false,
@@ -34,25 +44,52 @@ export function Slider({
   onReset,
 }: SliderProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const output = useRef<HTMLOutputElement>(null);
   const share = (of: number) => `${String(((of - min) / (max - min)) * 100)}%`;
-  const fill: CSSProperties & Record<'--from' | '--to', string> = {
-    '--from': share(Math.min(value, origin)),
-    '--to': share(Math.max(value, origin)),
-  };
+  const fillOf = (shown: number) => ({
+    '--from': share(Math.min(shown, origin)),
+    '--to': share(Math.max(shown, origin)),
+  });
+  const show = useEffectEvent((): void => {
+    if (input.current === null || output.current === null) return;
+    const shown = live?.read() ?? value;
+    if (input.current.valueAsNumber !== shown) input.current.value = String(shown);
+    output.current.textContent = textOf(shown);
+    input.current.setAttribute('aria-valuetext', textOf(shown));
+    for (const [name, at] of Object.entries(fillOf(shown))) {
+      input.current.style.setProperty(name, at);
+    }
+  });
+  // Also after each render, because React does not know what was shown since the last one.
+  useLayoutEffect(() => {
+    show();
+  });
+  useLayoutEffect(
+    () =>
+      live?.subscribe(() => {
+        show();
+      }),
+    [live],
+  );
   return (
     <div className={styles['slider']} data-inline={inline || undefined}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{valueText}</output>
+      <output ref={output} htmlFor={id}>
+        {textOf(value)}
+      </output>
       <input
+        ref={input}
         id={id}
         type="range"
         min={min}
         max={max}
         step={step}
-        value={value}
+        // React would set a controlled value back to that of the last render.
+        defaultValue={value}
         disabled={disabled}
-        aria-valuetext={valueText}
-        style={fill}
+        aria-valuetext={textOf(value)}
+        style={fillOf(value) as CSSProperties}
         onChange={(event) => {
           onChange(event.target.valueAsNumber);
         }}

@@ -59,7 +59,7 @@ export function HeroStage() {
             max={MAX_ZOOM}
             step={0.1}
             value={zoom}
-            valueText={stage.zoomValue(zoom)}
+            textOf={stage.zoomValue}
             onChange={setZoom}
           />
         )}

@@ -1,10 +1,8 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { Size } from 'roundel';
-import { planAdjustments } from 'roundel/tools';
 import type { Keep } from '../../ui/routing/kept';
 import type { Editor } from './create-editor';
-import { findPhoto, type EditorState } from './state';
+import type { EditorState } from './state';
 
 /** An editor, and what components keep for it. */
 export interface EditorParts {
@@ -36,13 +34,6 @@ export function useEditorPart<Part>(create: (editor: Editor) => Part): Part {
 /** Subscribes to a slice of the editor's state. The component renders again when the slice changes. */
 export function useEditorState<Slice>(selector: (state: EditorState) => Slice): Slice {
   return useStore(useEditor().store, selector);
-}
-
-/** Returns the size of the photo after the adjustments, as the tools see it. Null until a photo is open. */
-export function useAdjustedSize(): Size | null {
-  const photo = useEditorState(findPhoto);
-  const adjustments = useEditorState((state) => state.adjustments);
-  return useMemo(() => photo && planAdjustments(adjustments, photo).size, [photo, adjustments]);
 }
 
 /**

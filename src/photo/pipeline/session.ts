@@ -256,7 +256,8 @@ export class Session {
         }
         if (isSlider || build.changes !== seen) {
           this.display.setResult(shown);
-          if (preview?.width !== shown.width || preview.height !== shown.height) {
+          // Only the first: a slider that changes the size must not render the page with each step.
+          if (preview === null) {
             preview = readSize(shown);
             this.#host.onStatus({ ...chosen, phase: 'busy', preview, progress: 0 });
           }

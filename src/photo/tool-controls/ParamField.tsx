@@ -1,10 +1,17 @@
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { editorTexts } from '#words/editor';
-import { snap, type Param, type ParamValue } from 'roundel/tools';
+import {
+  snap,
+  type Param,
+  type ParamValue,
+  type ParamValues,
+  type RangeParam,
+} from 'roundel/tools';
 import { useTexts } from '../../ui/useTexts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';
 import { Slider } from '../../ui/Slider';
+import { useLive } from './live-edits';
 
 interface ParamFieldProps {
   readonly param: Param;
@@ -35,25 +42,17 @@ export function ParamField({
   const texts = editorWords.params;
   const label = texts.label(param.id);
   switch (param.kind) {
-    case 'range': {
-      // Rounds to a step of the slider, because centring on a face and dragging can set values between the steps.
-      const shown = snap(typeof value === 'number' ? value : param.initial, param);
+    case 'range':
       return (
-        <Slider
-          label={label}
-          min={param.min}
-          max={param.max}
-          step={param.step}
-          value={shown}
-          valueText={idleText ?? texts.value(shown, param.unit)}
-          disabled={idleText !== undefined}
+        <RangeField
+          param={param}
+          value={value}
           inline={inline}
-          origin={Math.max(param.min, 0)}
+          idleText={idleText}
           onChange={onChange}
           {...(onReset === undefined ? {} : { onReset })}
         />
       );
-    }
     case 'choice':
       return (
         <ChoiceGroup
@@ -81,4 +80,41 @@ export function ParamField({
         />
       );
   }
+}
+
+interface RangeFieldProps extends Pick<
+  ParamFieldProps,
+  'onChange' | 'inline' | 'onReset' | 'idleText'
+> {
+  readonly param: RangeParam;
+  readonly value: ParamValue;
+}
+
+function RangeField({ param, value, idleText, ...props }: RangeFieldProps) {
+  const texts = useTexts(editorTexts).params;
+  const live = useLive(
+    useCallback(
+      ({ values }: { readonly values: ParamValues }) => toStep(values[param.id], param),
+      [param],
+    ),
+  );
+  return (
+    <Slider
+      label={texts.label(param.id)}
+      min={param.min}
+      max={param.max}
+      step={param.step}
+      value={toStep(value, param)}
+      live={live}
+      textOf={(shown) => idleText ?? texts.value(shown, param.unit)}
+      disabled={idleText !== undefined}
+      origin={Math.max(param.min, 0)}
+      {...props}
+    />
+  );
+}
+
+/** The step of the slider nearest to a value, because centring on a face and dragging can set values between the steps. */
+function toStep(value: ParamValue | undefined, param: RangeParam): number {
+  return snap(typeof value === 'number' ? value : param.initial, param);
 }

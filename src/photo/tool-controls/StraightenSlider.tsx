@@ -1,7 +1,8 @@
 import { toolbarTexts } from '#words/toolbar';
-import { straightening } from 'roundel/tools';
+import { straightening, type Adjustments } from 'roundel/tools';
 import { useTexts } from '../../ui/useTexts';
 import { Slider } from '../../ui/Slider';
+import { useLive } from './live-edits';
 
 interface StraightenSliderProps {
   /** The angle by which the photo is turned clockwise. */
@@ -20,9 +21,14 @@ export function StraightenSlider({ degrees, ...props }: StraightenSliderProps) {
       label={toolbarWords.straighten}
       {...straightening}
       value={degrees}
-      valueText={toolbarWords.degrees(degrees)}
+      live={useLive(selectDegrees)}
+      textOf={toolbarWords.degrees}
       origin={0}
       {...props}
     />
   );
+}
+
+function selectDegrees({ adjustments }: { readonly adjustments: Adjustments }): number {
+  return adjustments.degrees;
 }

@@ -24,7 +24,7 @@ export function FacesSettings() {
         label={label}
         {...range}
         value={alike[id]}
-        valueText={texts.percent(alike[id])}
+        textOf={texts.percent}
         onChange={(value) => {
           change({ [id]: value });
         }}

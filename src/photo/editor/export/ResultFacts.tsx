@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Size } from 'roundel';
-import { findUpscaling } from 'roundel/tools';
+import { findUpscaling, planAdjustments } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
 import type { Tool } from '../../../content/tools';
 import { useTexts } from '../../../ui/useTexts';
-import { findValues } from '../state';
-import { useAdjustedSize, useEditorState, useHasResult } from '../useEditor';
+import { findValues, type EditorState } from '../state';
+import { useEditorState, useHasResult } from '../useEditor';
 import styles from './ResultFacts.module.css';
 
 /**
@@ -48,10 +48,19 @@ export function useShownSize(): Size | null {
 
 /**
  * Returns the widths before and after the tool enlarges the photo, in pixels. Null if the tool does not enlarge the
- * photo.
+ * photo. While a result is made, those of the last one of this tool.
  */
 function useUpscaling(tool: Tool): ReturnType<typeof findUpscaling> {
-  const values = useEditorState((state) => findValues(state, tool.id));
-  const size = useAdjustedSize();
-  return useMemo(() => size && findUpscaling(tool.plan(values, size)), [tool, values, size]);
+  return useEditorState(useMemo(() => createSelectUpscaling(tool), [tool]));
+}
+
+function createSelectUpscaling(tool: Tool) {
+  let last: ReturnType<typeof findUpscaling> = null;
+  return (state: EditorState) => {
+    if (state.status.phase !== 'done') return last;
+    const { size } = planAdjustments(state.adjustments, state.status.photo);
+    const found = findUpscaling(tool.plan(findValues(state, tool.id), size));
+    if (found?.from !== last?.from || found?.to !== last?.to) last = found;
+    return last;
+  };
 }

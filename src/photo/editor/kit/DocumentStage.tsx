@@ -38,7 +38,7 @@ export function DocumentStage({ place, basis, framing }: DocumentStageProps) {
     const [zoom] = listFramingParams(place);
     if (stage.current === null || zoom === undefined) return;
     return listenToHands(stage.current, {
-      size: seen,
+      readSize: () => seen,
       limits: { min: zoom.min, max: zoom.max },
       kind: toMaker(place).frame,
       readView: () => now.current,

@@ -196,7 +196,10 @@ export class KitPictures {
     const pngUpTo = picture.asPng && this.#pngOf(picture) === undefined ? SMALL_RESULT : 0;
     const options = { alongside: true, maxSide: picture.side, pngUpTo, signal };
     const ops = planPicture(picture.picture, this.#photo);
+    // Bitmaps, not a worker's canvas: each picture is seen at several sizes at once, and on the contact sheet.
     const { bitmap, png } = await this.#photo.preview(ops, options);
+    // As it is for document photos, which are dragged by hand.
+    if (Math.max(bitmap.width, bitmap.height) === picture.side) return { bitmap, png };
     try {
       return { bitmap: await makeThumbnail(bitmap, picture.side), png };
     } finally {

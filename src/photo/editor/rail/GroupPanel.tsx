@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { Size } from 'roundel';
+import { planAdjustments, relevantParams, type Transparency } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
 import { panelsTexts } from '#words/panels';
 import { toolTexts } from '#words/tools/index';
@@ -8,10 +10,11 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
 import { ResetButton } from '../../../ui/ResetButton';
 import { useTexts } from '../../../ui/useTexts';
-import type { Group } from '../../panels/group';
+import type { Edits, Group } from '../../panels/group';
+import { LiveEdits } from '../../tool-controls/live-edits';
 import { turnedSettings } from '../turned-settings';
-import { useAdjustedSize, useEditor, useEditorState } from '../useEditor';
-import { findPhoto, findValues } from '../state';
+import { useEditor, useEditorState } from '../useEditor';
+import { findPhoto, findValues, type EditorState } from '../state';
 import styles from './GroupPanel.module.css';
 
 const PresetsButton = lazyPart(() => import('../presets/PresetsButton'), { Failed: PartFailed });
@@ -28,14 +31,19 @@ interface GroupPanelProps {
 /** The controls of one group, with its name and a button that resets it, and the presets, which set all groups of a tool. */
 export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProps) {
   const { store, actions } = useEditor();
-  const values = useEditorState((state) => findValues(state, tool.id));
-  const adjustments = useEditorState((state) => state.adjustments);
+  const live = useMemo(() => {
+    const read = () => {
+      const state = store.getState();
+      return { ...findEdits(state, tool), size: findSize(state) };
+    };
+    return { read, subscribe: store.subscribe };
+  }, [store, tool]);
+  const edits = useEditorState(useMemo(() => createSelectSteady(tool), [tool]));
+  const isChanged = useEditorState((state) => group.isChanged(tool, findEdits(state, tool)));
   const photo = useEditorState(findPhoto) ?? undefined;
-  const edits = { values, adjustments };
   const editorWords = useTexts(editorTexts);
   const words = useTexts(panelsTexts);
   const name = group.nameIn(words, useTexts(toolTexts)[tool.id].name);
-  const size = useAdjustedSize();
   return (
     <>
       <div className={styles['head']}>
@@ -46,7 +54,7 @@ export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProp
         <ResetButton
           text={words.reset}
           label={words.resetLabel(name)}
-          enabled={group.isChanged(tool, edits)}
+          enabled={isChanged}
           onReset={() => {
             actions.reset(group.initial(tool));
           }}
@@ -54,25 +62,27 @@ export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProp
       </div>
       <div className={styles['body']}>
         {ready && (
-          <group.Panel
-            tool={tool}
-            edits={edits}
-            photo={photo}
-            size={size}
-            low={low}
-            hasKeys
-            onChange={(change) => {
-              actions.change(change, 'gesture');
-            }}
-            onReset={(change) => {
-              actions.change(change, 'recent');
-            }}
-            onTurn={(turn) => {
-              actions.replaceAll(turnedSettings(store.getState(), turn));
-            }}
-          >
-            {children}
-          </group.Panel>
+          <LiveEdits value={live}>
+            <group.Panel
+              tool={tool}
+              edits={edits}
+              photo={photo}
+              size={live.read().size}
+              low={low}
+              hasKeys
+              onChange={(change) => {
+                actions.change(change, 'gesture');
+              }}
+              onReset={(change) => {
+                actions.change(change, 'recent');
+              }}
+              onTurn={(turn) => {
+                actions.replaceAll(turnedSettings(store.getState(), turn));
+              }}
+            >
+              {children}
+            </group.Panel>
+          </LiveEdits>
         )}
         {ready && readRememberedUser() !== null && (
           <div className={styles['presets']}>
@@ -82,4 +92,46 @@ export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProp
       </div>
     </>
   );
+}
+
+function findEdits(state: EditorState, tool: Tool): Edits {
+  return { values: findValues(state, tool.id), adjustments: state.adjustments };
+}
+
+function findSize(state: EditorState): Size | null {
+  const photo = findPhoto(state);
+  return photo && planAdjustments(state.adjustments, photo).size;
+}
+
+/**
+ * Returns a selector for the edits with which a panel renders: the newest ones once the result is done. While only sliders
+ * move, they stay the same, because `LiveEdits` has what sliders show.
+ */
+function createSelectSteady(tool: Tool): (state: EditorState) => Edits {
+  let steady: Edits | null = null;
+  return (state) => {
+    const newest = findEdits(state, tool);
+    const isSame = steady?.values === newest.values && steady.adjustments === newest.adjustments;
+    const photo = findPhoto(state) ?? undefined;
+    const keeps =
+      isSame ||
+      (state.status.phase !== 'done' &&
+        steady !== null &&
+        describeChoices(tool, steady, photo) === describeChoices(tool, newest, photo));
+    if (steady === null || !keeps) steady = newest;
+    return steady;
+  };
+}
+
+/** Describes all that panels show beside the values of sliders. */
+function describeChoices(
+  tool: Tool,
+  { values, adjustments: { quarters, mirrored } }: Edits,
+  photo: Transparency | undefined,
+): string {
+  const offered = relevantParams(tool, values, photo).map(({ id, kind }) => [
+    id,
+    kind === 'range' || values[id],
+  ]);
+  return JSON.stringify([offered, quarters, mirrored]);
 }

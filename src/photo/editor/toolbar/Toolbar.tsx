@@ -7,7 +7,8 @@ import type { Tool } from '../../../content/tools';
 import { IconButton } from '../../../ui/IconButton';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { askBeforeUnload } from '../ask-before-unload';
-import { useAdjustedSize, useEditorPart, useEditorState } from '../useEditor';
+import { findPhoto } from '../state';
+import { useEditorPart, useEditorState } from '../useEditor';
 import { useCommands } from './useCommands';
 import { useFraming } from './useFraming';
 import { useGestures } from './useGestures';
@@ -40,7 +41,7 @@ export default function Toolbar({ tool, desk, picture, onReady }: ToolbarProps) 
   const [announcement, run] = useCommands(tool);
   useShortcuts(desk, run);
   useGestures(picture);
-  useFraming(picture, tool, useAdjustedSize());
+  useFraming(picture, tool, useEditorState(findPhoto));
   useEffect(onReady, [onReady]);
   const canUndo = useEditorState(({ undoable }) => undoable !== null);
   const canRedo = useEditorState(({ redoable }) => redoable !== null);

@@ -3,6 +3,7 @@ import type { Size } from 'roundel';
 import {
   type ParamValues,
   pan,
+  planAdjustments,
   zoomAt,
   type FrameKind,
   type Share,
@@ -38,8 +39,8 @@ const MOVES: Readonly<Record<string, Share>> = {
 
 /** A framing that can be changed by hand. */
 export interface Framed {
-  /** The size of the adjusted photo. */
-  readonly size: Size;
+  /** Returns the size of the adjusted photo. */
+  readonly readSize: () => Size;
   readonly limits: ZoomLimits;
   /** Absent: the frame is a square inside the photo. */
   readonly kind?: FrameKind | undefined;
@@ -52,19 +53,19 @@ export interface Framed {
  * in each event, so that the component need not render when the parameters change. Writes the new values in one change.
  *
  * @param ref the element that shows the framed square
- * @param size the size of the adjusted photo, or null when there is none
+ * @param photo the size of the photo, or null when there is none
  */
 export function useFraming(
   ref: RefObject<HTMLElement | null>,
   tool: Tool,
-  size: Size | null,
+  photo: Size | null,
 ): void {
   const { store, actions } = useEditor();
   useEffect(() => {
     const element = ref.current;
-    if (!tool.framing || size === null || element === null) return;
+    if (!tool.framing || photo === null || element === null) return;
     const framed: Framed = {
-      size,
+      readSize: () => planAdjustments(store.getState().adjustments, photo).size,
       limits: zoomLimits(tool),
       readView: () => readShownView(tool, store.getState()),
       apply: ({ x, y, zoom }) => {
@@ -72,12 +73,12 @@ export function useFraming(
       },
     };
     return listenToHands(element, framed);
-  }, [store, actions, ref, tool, size]);
+  }, [store, actions, ref, tool, photo]);
 }
 
 /** Moves and zooms by pointer, wheel, pinch and keys on an element. Returns a function that ends this. */
 export function listenToHands(element: HTMLElement, framed: Framed): () => void {
-  const { size, limits, kind, readView, apply } = framed;
+  const { readSize, limits, kind, readView, apply } = framed;
   const listening = new AbortController();
   const { signal } = listening;
   // A new tool or photo starts without pressed pointers, because the release events of earlier pointers may never
@@ -97,7 +98,7 @@ export function listenToHands(element: HTMLElement, framed: Framed): () => void 
     const view = readView();
     apply(
       other === undefined
-        ? pan(view, size, { x: to.x - from.x, y: to.y - from.y }, kind)
+        ? pan(view, readSize(), { x: to.x - from.x, y: to.y - from.y }, kind)
         : pinch(view, framed, other, from, to),
     );
   };
@@ -114,7 +115,7 @@ export function listenToHands(element: HTMLElement, framed: Framed): () => void 
   const onWheel = (event: WheelEvent): void => {
     const before = readView();
     const at = findShare(element, event.clientX, event.clientY);
-    const view = zoomAt(before, size, wheelFactor(event), at, limits, kind);
+    const view = zoomAt(before, readSize(), wheelFactor(event), at, limits, kind);
     // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
     if (view.zoom === before.zoom && !event.ctrlKey) return;
     event.preventDefault();
@@ -140,19 +141,19 @@ function viewAfterKey(
   view: View,
   key: string,
   leap: boolean,
-  { size, limits, kind }: Framed,
+  { readSize, limits, kind }: Framed,
 ): View | null {
   const move = MOVES[key];
   if (move !== undefined) {
     const step = leap ? KEY_LEAP : KEY_STEP;
-    return pan(view, size, { x: move.x * step, y: move.y * step }, kind);
+    return pan(view, readSize(), { x: move.x * step, y: move.y * step }, kind);
   }
   // Also accepts "=" and "_", which share their keys with "+" and "-" on many keyboards.
   if (key === '+' || key === '=') {
-    return zoomAt(view, size, ZOOM_PER_KEY, MIDDLE, limits, kind);
+    return zoomAt(view, readSize(), ZOOM_PER_KEY, MIDDLE, limits, kind);
   }
   if (key === '-' || key === '_') {
-    return zoomAt(view, size, 1 / ZOOM_PER_KEY, MIDDLE, limits, kind);
+    return zoomAt(view, readSize(), 1 / ZOOM_PER_KEY, MIDDLE, limits, kind);
   }
   return null;
 }
@@ -163,7 +164,7 @@ function viewAfterKey(
  */
 function pinch(
   view: View,
-  { size, limits, kind }: Framed,
+  { readSize, limits, kind }: Framed,
   still: Share,
   from: Share,
   to: Share,
@@ -171,8 +172,8 @@ function pinch(
   const before = Math.hypot(from.x - still.x, from.y - still.y);
   const after = Math.hypot(to.x - still.x, to.y - still.y);
   const centre = { x: (from.x + still.x) / 2, y: (from.y + still.y) / 2 };
-  const moved = pan(view, size, { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 }, kind);
-  return before === 0 ? moved : zoomAt(moved, size, after / before, centre, limits, kind);
+  const moved = pan(view, readSize(), { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 }, kind);
+  return before === 0 ? moved : zoomAt(moved, readSize(), after / before, centre, limits, kind);
 }
 
 function otherThan(pointers: ReadonlyMap<number, Share>, id: number): Share | undefined {

@@ -1,6 +1,7 @@
 import { framingParams } from 'roundel/tools';
 import { toolbarTexts } from '#words/toolbar';
 import { useTexts } from '../../../ui/useTexts';
+import { useNewest } from '../../tool-controls/live-edits';
 import { StraightenSlider } from '../../tool-controls/StraightenSlider';
 import type { PanelProps } from '../group';
 import { Params, findRoom } from '../Params';
@@ -20,6 +21,9 @@ export default function Panel({
   children,
 }: PanelProps) {
   const words = useTexts(toolbarTexts);
+  const rendered = { values, adjustments, size };
+  const x = useNewest(rendered, (newest) => findRoom(newest.size, newest.values)?.x !== false);
+  const y = useNewest(rendered, (newest) => findRoom(newest.size, newest.values)?.y !== false);
   return (
     <div className={styles['panel']} data-low={low || undefined} data-framing>
       {children !== undefined && <div className={styles['more']}>{children}</div>}
@@ -28,7 +32,7 @@ export default function Panel({
           <Params
             params={framingParams}
             values={values}
-            room={findRoom(size, values)}
+            room={{ x, y }}
             low={low}
             onChange={(id, value) => {
               onChange({ values: { [id]: value } });

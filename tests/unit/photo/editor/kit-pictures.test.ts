@@ -55,7 +55,8 @@ class SlowPhoto extends FakePhoto {
     const side = sideOf(ops);
     const hasPng = side < LARGE && options.pngUpTo !== undefined && options.pngUpTo > 0;
     const png = hasPng ? new Blob([side.toString()]) : undefined;
-    const preview: Preview = { bitmap: bitmap(), width: side, height: side, png };
+    const larger = { ...bitmap(), width: 512, height: 512 };
+    const preview: Preview = { bitmap: larger, width: side, height: side, png };
     return this.#add(`preview ${side.toString()}`, preview, options);
   }
 

@@ -1,0 +1,193 @@
+/**
+ * What a step of a control may cost, in what no machine changes: the messages of a preview, their bytes, and how often
+ * React renders.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { AVATAR_SIDES } from '../../src/photo/pipeline/display';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+interface Counts {
+  /** How often React has changed the page. */
+  renders: number;
+  /** The previews that were asked for, and those that came. */
+  asked: number;
+  shown: number;
+  /** The most previews that were asked for at the same time. */
+  atOnce: number;
+  /** All messages between the page and its workers. */
+  messages: number;
+  /** The bytes of pixels in them. */
+  pixels: number;
+  /** The length of all else in them. */
+  text: number;
+}
+
+declare global {
+  interface Window {
+    counts: Counts;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function countAll(): void {
+  const counts: Counts = {
+    renders: 0,
+    asked: 0,
+    shown: 0,
+    atOnce: 0,
+    messages: 0,
+    pixels: 0,
+    text: 0,
+  };
+  const waiting = new Set<unknown>();
+  const add = (message: unknown): void => {
+    counts.messages += 1;
+    const text = JSON.stringify(message, (_, value: unknown) => {
+      if (value instanceof ImageBitmap) counts.pixels += value.width * value.height * 4;
+      else if (value instanceof ArrayBuffer) counts.pixels += value.byteLength;
+      else if (ArrayBuffer.isView(value)) counts.pixels += value.byteLength;
+      else return value;
+      return undefined;
+    });
+    counts.text += text.length;
+  };
+  Object.assign(window, {
+    counts,
+    // React tells its developer tools of each change of the page, in its production build too.
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      checkDCE: () => undefined,
+      onCommitFiberRoot: () => {
+        counts.renders += 1;
+      },
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+    },
+  });
+  window.Worker = class extends Worker {
+    constructor(...how: ConstructorParameters<typeof Worker>) {
+      super(...how);
+      this.addEventListener('message', ({ data }: MessageEvent<{ readonly id?: unknown }>) => {
+        add(data);
+        if (waiting.delete(data.id)) counts.shown += 1;
+      });
+    }
+
+    override postMessage(
+      message: { readonly id?: unknown; readonly path?: readonly string[] },
+      options?: Transferable[] | StructuredSerializeOptions,
+    ): void {
+      add(message);
+      if (message.path?.at(-1) === 'show') {
+        waiting.add(message.id);
+        counts.asked += 1;
+        counts.atOnce = Math.max(counts.atOnce, waiting.size);
+      }
+      super.postMessage(message, options as StructuredSerializeOptions);
+    }
+  };
+}
+
+const STEPS = 8;
+
+/** Presses a key on a control, and waits for the preview. */
+async function step(control: Locator, key: string): Promise<void> {
+  const page = control.page();
+  const before = await page.evaluate(() => window.counts.shown);
+  await control.press(key);
+  await expect.poll(() => page.evaluate(() => window.counts.shown)).toBe(before + 1);
+}
+
+/** Returns what some steps of a control cost, from the third on: the first ones say that the result is being made. */
+async function costOf(control: Locator, key: string): Promise<Counts> {
+  const page = control.page();
+  await step(control, key);
+  await step(control, key);
+  await page.evaluate(() => {
+    for (const name of Object.keys(window.counts)) {
+      window.counts[name as keyof Counts] = 0;
+    }
+  });
+  for (let count = 0; count < STEPS; count++) await step(control, key);
+  return page.evaluate(() => ({ ...window.counts }));
+}
+
+function expectCheap(what: string, { text, ...counts }: Counts): void {
+  const pixels = AVATAR_SIDES.reduce((sum, side) => sum + side * side * 4, 0);
+  expect(counts, what).toEqual({
+    renders: 0,
+    asked: STEPS,
+    shown: STEPS,
+    atOnce: 1,
+    // The page asks, the worker says that it has begun, and the worker says that it has drawn.
+    messages: 3 * STEPS,
+    // The picture itself stays in the worker.
+    pixels: pixels * STEPS,
+  });
+  expect(text / STEPS, what).toBeLessThan(1_500);
+}
+
+async function openWithPhoto(page: Page, tool: string): Promise<EditorPage> {
+  await page.addInitScript(countAll);
+  await page.clock.install();
+  const editor = new EditorPage(page);
+  await editor.open(`?tool=${tool}`);
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await expect(page.getByRole('tabpanel').locator('input:not([type=file])').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get all sizes' })).toBeEnabled();
+  return editor;
+}
+
+/** Stops the clock, so that no control ever rests, and neither files nor announcements are made between steps. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
+}
+
+for (const tool of ['instagram-dp-editor', 'overlay-images-online', 'crop-circle-image']) {
+  test(`a step of a slider of ${tool} renders nothing, and no pixels of the picture leave the worker`, async ({
+    page,
+  }) => {
+    const editor = await openWithPhoto(page, tool);
+    let sliders = 0;
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      for (const slider of await page.getByRole('tabpanel').getByRole('slider').all()) {
+        const name = (await slider.getAttribute('id')) ?? '';
+        if (await slider.isDisabled()) continue;
+        sliders += 1;
+        await stopClock(page);
+        const [value, words] = [
+          await slider.inputValue(),
+          await slider.getAttribute('aria-valuetext'),
+        ];
+        const isAtEnd = value === (await slider.getAttribute('max'));
+        expectCheap(
+          `${await tab.innerText()} ${name}`,
+          await costOf(slider, isAtEnd ? 'ArrowLeft' : 'ArrowRight'),
+        );
+        // What it shows follows its thumb.
+        expect(await slider.inputValue()).not.toBe(value);
+        const shown = await slider.getAttribute('aria-valuetext');
+        expect(shown).not.toBe(words);
+        await expect(page.locator(`output[for="${name}"]`)).toHaveText(shown ?? '');
+        await page.clock.resume();
+        await editor.ready();
+      }
+    }
+    expect(sliders).toBeGreaterThan(0);
+  });
+}
+
+test('moving the picture renders nothing, and the sliders follow', async ({ page }) => {
+  await openWithPhoto(page, 'crop-circle-image');
+  const picture = page.getByLabel(/Picture position/);
+  await stopClock(page);
+  expectCheap('moving', await costOf(picture, 'ArrowUp'));
+  await expect(page.getByRole('slider', { name: 'Up and down' })).not.toHaveValue('0');
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('slider', { name: 'Up and down' })).toHaveValue('0');
+});
