@@ -47,7 +47,6 @@ const TOGETHER = {
   ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/sizes)\./],
   // For one photo, and for many.
   photo: [
-    /node_modules\/(attr-accept|file-selector|react-dropzone)\//,
     /lucide.*\/icons\/(download|image-up|rotate-ccw|trash)\./,
     /src\/photo\/pipeline\/(failure|photo-files)\.ts$/,
     /src\/(browser\/in-app|content\/photo-types|photo-file\/photo-names)\.ts$/,

@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
 import { ACCEPT } from '../../../content/photo-types';
@@ -34,25 +34,26 @@ export function UploadCard({ hidden }: UploadCardProps) {
   const { headings, photo, privacy } = editorWords;
   const file = useEditorState((state) => ('file' in state.status ? state.status.file : null));
   const canRestore = useEditorState((state) => state.canRestore);
-  const { zone, dragging } = useFileIntake();
+  const dragging = useFileIntake();
+  const zone = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
 
   // The focused button is about to disappear, so the focus moves to the zone.
   const remove = (): void => {
     editor.actions.remove();
-    clear(zone.inputRef.current);
-    zone.rootRef.current.focus();
+    zone.current?.focus();
   };
   const restore = (): void => {
     editor.actions.restore();
-    zone.rootRef.current.focus();
+    zone.current?.focus();
   };
   const openCopy = (refused: TooLarge): void => {
     void editor.actions.chooseCopy(refused);
-    zone.rootRef.current.focus();
+    zone.current?.focus();
   };
   const dismiss = (): void => {
     editor.actions.dismissUploadFailure();
-    zone.rootRef.current.focus();
+    zone.current?.focus();
   };
 
   return (
@@ -64,20 +65,30 @@ export function UploadCard({ hidden }: UploadCardProps) {
       hidden={hidden}
     >
       <button
-        {...zone.getRootProps({ role: 'button' })}
+        ref={zone}
         type="button"
         className={styles['zone']}
         data-opens-file-dialog
         data-dragging={dragging || undefined}
+        onClick={() => {
+          input.current?.click();
+        }}
       >
         {file === null && <EmptyZone dragging={dragging} />}
         {file !== null && !hidden && <ChosenPhoto file={file} />}
       </button>
       <input
-        {...zone.getInputProps({ accept: ACCEPT, multiple: false, style: { display: 'none' } })}
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        hidden
         aria-hidden="true"
-        // Removes the library's English label. The button above already has a name.
-        aria-label={undefined}
+        onChange={({ currentTarget }) => {
+          const [chosen] = currentTarget.files ?? [];
+          // Clears the input, so that choosing the same file again fires another change event.
+          currentTarget.value = '';
+          if (chosen !== undefined) void editor.actions.choose(chosen);
+        }}
       />
       {file === null && <UploadFailure onDismiss={dismiss} onCopy={openCopy} />}
       {file === null && canRestore && (
@@ -96,9 +107,4 @@ export function UploadCard({ hidden }: UploadCardProps) {
       </div>
     </Card>
   );
-}
-
-/** Clears the input, so that choosing the same file again fires a change event. */
-function clear(input: HTMLInputElement): void {
-  input.value = '';
 }

@@ -1,6 +1,4 @@
-import { fromEvent } from 'file-selector';
-import { useEffect } from 'react';
-import { useDropzone, type DropEvent, type DropzoneState } from 'react-dropzone';
+import { useEffect, useState } from 'react';
 import { isTyping } from '../../../browser/is-typing';
 import { watchAddresses } from '../../../browser/dropped-address';
 import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
@@ -10,33 +8,16 @@ import { isNamedPicture } from '../../pipeline/photo-files';
 import { useKept } from '../../../ui/routing/kept';
 import { useEditor } from '../useEditor';
 
-export interface FileIntake {
-  readonly zone: DropzoneState;
-  /** True while a file is dragged anywhere over the page. */
-  readonly dragging: boolean;
-}
-
-/** The files that were chosen in the zone's dialog. A drop has none here, because the whole page takes it. */
-async function chosenFiles(event: DropEvent | FileSystemFileHandle[]) {
-  return 'dataTransfer' in event ? [] : fromEvent(event);
-}
-
 /**
- * Receives what the visitor chooses, drops on the page or pastes. Ignores pasted files if none has the type or the
- * extension of a photo. The bytes of each file are checked later.
+ * Receives what the visitor drops on the page or pastes. Ignores pasted files if none has the type or the extension of a
+ * photo. The bytes of each file are checked later.
+ *
+ * @returns whether a file is dragged anywhere over the page
  */
-export function useFileIntake(): FileIntake {
+export function useFileIntake(): boolean {
   const editor = useEditor();
   const handover = useKept(createHandover);
-  const zone = useDropzone({
-    multiple: false,
-    // Turned off, because the zone is a button, which handles keys itself.
-    noKeyboard: true,
-    getFilesFromEvent: chosenFiles,
-    onDrop: ([file]) => {
-      if (file !== undefined) void editor.actions.choose(file);
-    },
-  });
+  const [dragging, setDragging] = useState(false);
 
   // Takes what arrived before the application had loaded, or what the previous page offered.
   useEffect(() => {
@@ -52,8 +33,26 @@ export function useFileIntake(): FileIntake {
   }, [editor, handover]);
 
   useEffect(() => {
-    const onDrop = ({ dataTransfer }: DragEvent): void => {
-      void editor.actions.take(keptDrop(dataTransfer));
+    // What the pointer is over, because leaving an element comes after entering the next one.
+    let over: EventTarget | null = null;
+    const onDragEnter = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      over = event.target;
+      setDragging(true);
+    };
+    const onDragOver = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+    };
+    const onDragLeave = ({ target }: DragEvent): void => {
+      if (target === over) setDragging(false);
+    };
+    const onDrop = (event: DragEvent): void => {
+      setDragging(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      void editor.actions.take(keptDrop(event.dataTransfer));
     };
     const onPaste = ({ clipboardData, target }: ClipboardEvent): void => {
       if (isTyping(target)) return;
@@ -62,6 +61,9 @@ export function useFileIntake(): FileIntake {
     };
     const listening = new AbortController();
     const { signal } = listening;
+    document.addEventListener('dragenter', onDragEnter, { signal });
+    document.addEventListener('dragover', onDragOver, { signal });
+    document.addEventListener('dragleave', onDragLeave, { signal });
     document.addEventListener('drop', onDrop, { signal });
     document.addEventListener('paste', onPaste, { signal });
     watchAddresses((picture) => {
@@ -73,5 +75,9 @@ export function useFileIntake(): FileIntake {
     };
   }, [editor]);
 
-  return { zone, dragging: zone.isDragGlobal };
+  return dragging;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') === true;
 }
