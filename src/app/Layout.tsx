@@ -33,7 +33,10 @@ export function Layout() {
           </ErrorBoundary>
         </Suspense>
       </main>
-      <Footer />
+      {/* A boundary of its own, so that it becomes interactive after the page, in a task of its own. */}
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <Banner />
     </div>
   );

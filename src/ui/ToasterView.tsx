@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
 import { dialogTexts } from '#words/dialog';
+import { useLanguage } from './useLanguage';
 import { useTexts } from './useTexts';
 import { commonTexts } from '#words/common';
 import { usePaths } from './routing/usePaths';
@@ -20,11 +21,22 @@ const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 const NOTE_TIME = 10_000;
 
 function show({ kind, text }: Notice): void {
-  if (kind === 'success') toast.success(<Sentence>{text}</Sentence>);
-  else if (kind === 'note') toast(<Sentence>{text}</Sentence>, { id: text, duration: NOTE_TIME });
+  const said = <Said text={text} />;
+  const id = sayNow(text);
+  if (kind === 'success') toast.success(said);
+  else if (kind === 'note') toast(said, { id, duration: NOTE_TIME });
   // A failure needs a reaction, so it stays until it is closed. The id prevents duplicates.
-  else
-    toast.error(<Sentence>{text}</Sentence>, { id: text, duration: Infinity, closeButton: true });
+  else toast.error(said, { id, duration: Infinity, closeButton: true });
+}
+
+/** The text of a notice, in the language of the page if it follows that. */
+function Said({ text }: Pick<Notice, 'text'>) {
+  useLanguage();
+  return <Sentence>{sayNow(text)}</Sentence>;
+}
+
+function sayNow(text: Notice['text']): string {
+  return typeof text === 'string' ? text : text();
 }
 
 /** A width that fits into the staff area's sidebar, where notices appear between the links and the person's name. */

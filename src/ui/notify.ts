@@ -6,8 +6,11 @@ import { createStore } from 'zustand/vanilla';
  */
 export interface Notice {
   readonly kind: 'success' | 'note' | 'error';
-  /** `isolated` marks what strangers chose. */
-  readonly text: string;
+  /**
+   * `isolated` marks what strangers chose. A function is called again when the page's language changes, so that the notice
+   * follows it.
+   */
+  readonly text: string | (() => string);
 }
 
 /**
@@ -19,7 +22,7 @@ export const waiting = createStore<{ readonly notices: readonly Notice[] }>(() =
 }));
 
 /** Shows a notice. May be called from anywhere at any time. */
-export function notify(kind: Notice['kind'], text: string): void {
+export function notify(kind: Notice['kind'], text: Notice['text']): void {
   waiting.setState(({ notices }) => ({ notices: [...notices, { kind, text }] }));
 }
 

@@ -15,8 +15,13 @@ async function openWithFaces(page: Page, query = ''): Promise<EditorPage> {
   // The parts that are loaded with the first result.
   await expect(page.getByRole('tabpanel').locator('input:not([type=file])').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get all sizes' })).toBeEnabled();
-  await expect(editor.more).toBeEnabled();
+  await expect(editor.more.or(column(page))).toBeEnabled();
   return editor;
+}
+
+/** What is beside the download, where the window has room for it. */
+function column(page: Page): Locator {
+  return page.getByRole('region', { name: 'More ways to save' });
 }
 
 function parts(page: Page): Record<string, Locator> {
@@ -65,6 +70,30 @@ for (const size of [
     expect(await overflow(page)).toEqual([0, 0]);
   });
 }
+
+test('a large window shows all ways to save beside the picture, a smaller one in a sheet', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  const editor = await openWithFaces(page);
+  const save = (at: Locator, format: string) =>
+    at.getByRole('button', { name: new RegExp(`^Save as ${format}`) });
+  await expect(save(column(page), 'WebP')).toBeEnabled();
+  await expect(editor.more).toHaveCount(0);
+  const limit = column(page).getByRole('textbox', { name: 'At most, in KB' });
+  await limit.fill('60');
+  await limit.press('Enter');
+  const saving = page.waitForEvent('download');
+  await save(column(page), 'JPEG').click();
+  expect((await saving).suggestedFilename()).toMatch(/\.jpg$/);
+
+  await page.setViewportSize({ width: 1599, height: 900 });
+  await expect(column(page)).toHaveCount(0);
+  await editor.more.click();
+  const sheet = page.getByRole('dialog', { name: 'More ways to save' });
+  await expect(sheet.getByRole('textbox', { name: 'At most, in KB' })).toHaveValue('60');
+  await expect(save(sheet, 'JPEG')).toBeEnabled();
+});
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });

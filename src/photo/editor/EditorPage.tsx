@@ -49,6 +49,9 @@ const CentreOnFace = lazyPart(() => import('./faces/CentreOnFace'), { Failed: Pa
 const AT_THUMB =
   '((width < 64rem) and (height >= 30rem)) or (width < 36rem) or (height < 18.75rem)';
 
+/** The windows in which everything beside the download is a column; EditorPage.module.css has the same. */
+const ROOMY = '(width >= 100rem) and (height >= 30rem)';
+
 /** Whether a photo may have come from another program: shared with the site, or opened with the installed site. */
 function expectsSystemFile(): boolean {
   const installed = window.matchMedia('(display-mode: standalone)').matches;
@@ -89,6 +92,7 @@ function Desk() {
   const toolWords = useTexts(toolTexts)[tool.id];
   const { tabs, group, selected, select } = useTabs(tool);
   const atThumb = useMedia(AT_THUMB);
+  const hasColumn = useMedia(ROOMY);
   const panelId = useId();
   // Kept here, because the buttons move when the window becomes wide or narrow.
   const [isExporting, setExporting] = useState(false);
@@ -129,7 +133,13 @@ function Desk() {
     jsonLd: [webApplication(paths, tool, toolWords)],
   });
 
-  const exporting = { tool, open: isExporting, onOpen: setExporting, buttons: downloadButtons };
+  const exporting = {
+    tool,
+    hasColumn,
+    open: isExporting,
+    onOpen: setExporting,
+    buttons: downloadButtons,
+  };
   const download = <Download {...exporting} />;
   return (
     <div
@@ -179,9 +189,9 @@ function Desk() {
             />
             {atThumb && download}
           </div>
-          <DownloadSheet {...exporting} />
         </>
       )}
+      {!empty && !hasColumn && <DownloadSheet {...exporting} />}
       <div className={styles['lower']}>
         <div
           className={styles['panel']}
@@ -206,6 +216,11 @@ function Desk() {
         </div>
         {!empty && <ResultCard tool={tool} />}
       </div>
+      {!empty && hasColumn && (
+        <div className={styles['export']}>
+          <DownloadSheet {...exporting} />
+        </div>
+      )}
       {empty && (
         <div className={styles['side']}>
           <HowToUse tool={tool} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendTexts } from '#words/send';
+import { wordsNow } from '../../content/page-language';
 import { notify } from '../../ui/notify';
-import { useTexts } from '../../ui/useTexts';
 
 interface Sharing {
   /** Whether the browser can share files. */
@@ -19,7 +19,6 @@ function canShare(): boolean {
 
 /** @param onShared called once a file was shared, but not if the visitor closed the share sheet */
 export function useShare(onShared: () => void): Sharing {
-  const words = useTexts(sendTexts);
   const [isOpen, setOpen] = useState(false);
   // `navigator` can be read here, because what shares pictures renders only in the browser.
   const [can] = useState(canShare);
@@ -33,7 +32,7 @@ export function useShare(onShared: () => void): Sharing {
     } catch (error) {
       // An AbortError means that the visitor closed the share sheet.
       const cancelled = error instanceof DOMException && error.name === 'AbortError';
-      if (!cancelled) notify('error', words.shareFailed);
+      if (!cancelled) notify('error', () => wordsNow(sendTexts).shareFailed);
     } finally {
       setOpen(false);
     }

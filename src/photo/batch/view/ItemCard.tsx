@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { memo } from 'react';
 import { batchTexts } from '#words/batch';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { isInAppBrowser } from '../../../browser/in-app';
 import { downloadName, saveFile } from '../../pipeline/download';
@@ -188,7 +189,7 @@ function DownloadButton({ item }: { readonly item: BatchItem }) {
     const png = await batch.result(item.id);
     if (png === null) {
       batch.makeAgain([item]);
-      notify('error', words.save.lost(1));
+      notify('error', () => wordsNow(batchTexts).save.lost(1));
       return;
     }
     saveFile(png, resultNames([item], tool)[0] ?? downloadName(tool, Date.now()));

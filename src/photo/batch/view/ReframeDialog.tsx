@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState, type PointerEvent } from 'react';
-import type { Size } from 'roundel';
+import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
+import { PreviewCanvas, type Size } from 'roundel';
 import {
   addTurn,
   planAdjustments,
@@ -45,7 +45,11 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const framed = useMemo(() => {
     return { values: { ...shared, ...framing.values }, adjustments: framing.adjustments };
   }, [shared, framing]);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const [canvas] = useState(() => new PreviewCanvas());
+  const picture = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    picture.current?.append(canvas.element);
+  }, [canvas]);
   const preview = useFramingPreview(canvas, item.id, tool, framed);
   const isOpen = preview.phase === 'open';
   const size = isOpen ? planAdjustments(framing.adjustments, preview.photo).size : null;
@@ -96,11 +100,11 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
       <div className={styles['body']}>
         <div className={styles['view']}>
           <div className={styles['stage']} {...drag}>
-            <canvas
-              ref={canvas}
+            <div
+              ref={picture}
               role="img"
               aria-label={texts.preview(name)}
-              className={styles['canvas']}
+              className={styles['picture']}
             />
             {preview.phase === 'opening' && (
               <span className={styles['busy']}>

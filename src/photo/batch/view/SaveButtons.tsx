@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FolderDown from 'lucide-react/icons/folder-down';
 import { useEffect, useId, useRef, useState } from 'react';
 import { batchTexts } from '#words/batch';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { isInAppBrowser } from '../../../browser/in-app';
 import { isAbortError } from 'roundel';
@@ -85,7 +86,6 @@ export function SaveButtons({ counts }: { readonly counts: Counts }) {
 }
 
 function useSaving() {
-  const words = useTexts(batchTexts);
   const batch = useBatch();
   const [state, setState] = useState<SaveState>(IDLE);
   const running = useRef<AbortController | null>(null);
@@ -130,7 +130,7 @@ function useSaving() {
     try {
       await save(saving);
       setState(IDLE);
-      if (count > 0) saySaved(words.save.saved(count), 'open');
+      if (count > 0) saySaved(() => wordsNow(batchTexts).save.saved(count), 'open');
     } catch (error) {
       // The visitor cancelled on the page or in the browser's dialog.
       if (signal.aborted || isAbortError(error)) setState(IDLE);
@@ -141,7 +141,7 @@ function useSaving() {
     } finally {
       running.current = null;
       batch.makeAgain(lost);
-      if (lost.length > 0) notify('error', words.save.lost(lost.length));
+      if (lost.length > 0) notify('error', () => wordsNow(batchTexts).save.lost(lost.length));
     }
   }
 

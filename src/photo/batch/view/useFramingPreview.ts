@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Photo } from 'roundel';
+import { useEffect, useRef, useState } from 'react';
+import type { Photo, PreviewCanvas } from 'roundel';
 import { type Adjustments, resultSide, type ParamValues, planPicture } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
 import { useBatch } from '../useBatch';
@@ -27,11 +27,11 @@ interface Opened {
 }
 
 /**
- * Opens a photo in a new engine, which is disposed of when the component is unmounted. Draws on the canvas what the tool makes of
- * the photo with the given framing.
+ * Opens a photo in a new engine, which is disposed of when the component is unmounted. Its worker draws on the canvas what
+ * the tool makes of the photo with the given framing.
  */
 export function useFramingPreview(
-  canvas: RefObject<HTMLCanvasElement | null>,
+  canvas: PreviewCanvas,
   id: string,
   tool: Tool,
   framed: Framed,
@@ -73,7 +73,7 @@ export function useFramingPreview(
 
 /** Draws one preview at a time. If the framing changes during a draw, draws the newest framing next. */
 function useRedraw(
-  canvas: RefObject<HTMLCanvasElement | null>,
+  canvas: PreviewCanvas,
   opened: Opened | null,
   tool: Tool,
   framed: Framed,
@@ -95,8 +95,7 @@ function useRedraw(
         for (let drawn: Framed | null = null; drawn !== wanted.current;) {
           drawn = wanted.current;
           const ops = planPicture({ tool, ...drawn }, photo);
-          const { bitmap } = await photo.preview(ops, { maxSide: PREVIEW_SIDE, signal });
-          show(canvas.current, bitmap);
+          await photo.show(ops, canvas, { maxSide: PREVIEW_SIDE, signal });
         }
       } catch (error) {
         if (!signal.aborted) fail.current(toItemFailure(error));
@@ -106,13 +105,4 @@ function useRedraw(
     };
     void draw();
   }, [canvas, opened, tool, framed]);
-}
-
-function show(canvas: HTMLCanvasElement | null, bitmap: ImageBitmap): void {
-  if (canvas !== null) {
-    canvas.width = bitmap.width;
-    canvas.height = bitmap.height;
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-  }
-  bitmap.close();
 }

@@ -5,6 +5,7 @@ import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
 import { isInAppBrowser } from '../../../browser/in-app';
 import { whenIdle } from '../../../browser/idle';
+import { wordsNow } from '../../../content/page-language';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { lazyPart, type FailedPartProps } from '../../../ui/lazyPart';
@@ -28,6 +29,8 @@ const ShareButton = lazyPart(loadShareButton, { Failed: PartFailed });
 
 interface DownloadProps {
   readonly tool: Tool;
+  /** Whether everything else is a column of the page, so that no button opens it. */
+  readonly hasColumn: boolean;
   /** Whether the sheet with everything else is open. */
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
@@ -39,10 +42,9 @@ interface DownloadProps {
  * The button that downloads the PNG, joined with the one that opens everything else, `DownloadSheet`. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
  * PNG exists. In the browser of an app, which may ignore downloads, the button that shares the PNG is beside it.
  */
-export function Download({ tool, open, onOpen, buttons }: DownloadProps) {
+export function Download({ tool, hasColumn, open, onOpen, buttons }: DownloadProps) {
   const editor = useEditor();
   const { busy, result } = useTexts(editorTexts);
-  const { toast } = useTexts(toolTexts)[tool.id];
   const id = useId();
   const ready = useEditorState((state) => state.status.phase === 'done');
   const building = useEditorState((state) => state.status.phase === 'busy');
@@ -75,7 +77,8 @@ export function Download({ tool, open, onOpen, buttons }: DownloadProps) {
           aria-labelledby={`${id}-label`}
           aria-describedby={ready ? `${id}-facts` : `${id}-waiting`}
           onClick={() => {
-            if (editor.actions.download()) saySaved(toast, 'hold');
+            if (editor.actions.download())
+              saySaved(() => wordsNow(toolTexts)[tool.id].toast, 'hold');
           }}
         >
           <span id={`${id}-label`} className={styles['label']}>
@@ -85,25 +88,27 @@ export function Download({ tool, open, onOpen, buttons }: DownloadProps) {
             {size === null ? 'PNG' : result.size(size.width, size.height, bytes)}
           </span>
         </Button>
-        <Button
-          look="accent"
-          className={styles['more']}
-          disabled={!hadResult}
-          aria-label={result.more}
-          title={result.more}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => {
-            onOpen(!open);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            onOpen(true);
-          }}
-        >
-          <ChevronDown aria-hidden />
-        </Button>
+        {!hasColumn && (
+          <Button
+            look="accent"
+            className={styles['more']}
+            disabled={!hadResult}
+            aria-label={result.more}
+            title={result.more}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => {
+              onOpen(!open);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              onOpen(true);
+            }}
+          >
+            <ChevronDown aria-hidden />
+          </Button>
+        )}
       </div>
       <span id={`${id}-waiting`} hidden>
         {result.downloadWaiting}
@@ -117,12 +122,13 @@ export function Download({ tool, open, onOpen, buttons }: DownloadProps) {
  * Everything beside the download: other formats, a smaller file, copying and sharing. Apart from the buttons, because they
  * move when the window becomes wide or narrow, and what the visitor typed must not be lost with them.
  */
-export function DownloadSheet({ tool, open, onOpen, buttons }: DownloadProps) {
+export function DownloadSheet({ tool, hasColumn, open, onOpen, buttons }: DownloadProps) {
   const hadResult = useHadResult();
   if (!hadResult) return null;
   return (
     <ExportSheet
       tool={tool}
+      isColumn={hasColumn}
       open={open}
       opener={() => buttons.current}
       onClose={() => {
@@ -133,8 +139,12 @@ export function DownloadSheet({ tool, open, onOpen, buttons }: DownloadProps) {
 }
 
 /** Says, once the sheet is asked for, that it could not be loaded. */
-function FailedSheet({ open, ...failed }: FailedPartProps & { readonly open: boolean }) {
-  if (!open) return null;
+function FailedSheet({
+  open,
+  isColumn,
+  ...failed
+}: FailedPartProps & { readonly open: boolean; readonly isColumn: boolean }) {
+  if (!open && !isColumn) return null;
   return (
     <div className={styles['failed']}>
       <PartFailed {...failed} />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { editorTexts } from '#words/editor';
 import { isInAppBrowser } from '../../../browser/in-app';
 import type { Tool } from '../../../content/tools';
@@ -20,29 +20,45 @@ interface ExportSheetProps extends Pick<
   'open' | 'opener' | 'onClose'
 > {
   readonly tool: Tool;
+  /** Whether this is a column of the page, which is always open. */
+  readonly isColumn: boolean;
 }
 
 /** Everything beside the download of the PNG. Loaded with the first result, as a single chunk. */
-export default function ExportSheet({ tool, ...sheet }: ExportSheetProps) {
-  const { open } = sheet;
+export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetProps) {
+  const open = isColumn || sheet.open;
+  const id = useId();
   const { result } = useTexts(editorTexts);
   // A canvas has only one PNG encoder, so its files cannot become smaller.
   const isCanvas = useEditorState(
     ({ status }) => 'photo' in status && status.photo.engine === 'canvas',
   );
   const shrink = useEditorPart(createShrink);
+  const content = (
+    <div className={styles['sheet']}>
+      <Formats tool={tool} open={open} />
+      <div className={styles['actions']}>
+        {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
+        <CopyResult />
+        {/* In the browser of an app, the button that shares is beside the one that downloads. */}
+        {!isInAppBrowser() && <ShareResult />}
+        {PACKAGE !== '' && !isCanvas && <CopyCommand source={PACKAGE} shrink={shrink} />}
+      </div>
+    </div>
+  );
+  if (isColumn) {
+    return (
+      <section aria-labelledby={id} className={styles['column']}>
+        <h2 id={id} className={styles['heading']}>
+          {result.more}
+        </h2>
+        {content}
+      </section>
+    );
+  }
   return (
     <Sheet {...sheet} title={result.more}>
-      <div className={styles['sheet']}>
-        <Formats tool={tool} open={open} />
-        <div className={styles['actions']}>
-          {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
-          <CopyResult />
-          {/* In the browser of an app, the button that shares is beside the one that downloads. */}
-          {!isInAppBrowser() && <ShareResult />}
-          {PACKAGE !== '' && !isCanvas && <CopyCommand source={PACKAGE} shrink={shrink} />}
-        </div>
-      </div>
+      {content}
     </Sheet>
   );
 }

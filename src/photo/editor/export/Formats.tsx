@@ -6,6 +6,7 @@ import { saveAsTexts } from '#words/save-as';
 import { toolTexts } from '#words/tools/index';
 import type { FileFormat } from 'roundel';
 import type { WordsOf } from '../../../content/texts';
+import { wordsNow } from '../../../content/page-language';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -36,7 +37,6 @@ export function Formats({ tool, open }: FormatsProps) {
   const saveAs = useEditorPart(createSaveAs);
   const texts = useTexts(saveAsTexts);
   const content = useTexts(commonTexts);
-  const { toast } = useTexts(toolTexts)[tool.id];
   const id = useId();
   const state = useStore(saveAs.store);
   const { limit, formats } = state;
@@ -62,7 +62,7 @@ export function Formats({ tool, open }: FormatsProps) {
             state={formats[format]}
             isLimitValid={limit !== undefined}
             onSave={() => {
-              if (saveAs.save(format)) saySaved(toast, 'hold');
+              if (saveAs.save(format)) saySaved(() => wordsNow(toolTexts)[tool.id].toast, 'hold');
             }}
           />
         ))}

@@ -3,6 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { commandTexts } from '#words/command';
 import { sendTexts } from '#words/send';
+import { wordsNow } from '../../../content/page-language';
 import { toolOf } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
@@ -40,9 +41,9 @@ export function CopyResult() {
     try {
       await navigator.clipboard.write([new ClipboardItem({ [PNG]: file })]);
       editor.actions.noteSaved();
-      notify('success', words.copied);
+      notify('success', () => wordsNow(sendTexts).copied);
     } catch {
-      notify('error', words.copyFailed);
+      notify('error', () => wordsNow(sendTexts).copyFailed);
     }
   }
 
