@@ -2,7 +2,7 @@ import { loadSource } from '../lib/sources.mjs';
 
 /**
  * @typedef {import('roundel-records/field').Field} Field
- * @typedef {Readonly<Record<string, Field>>} Fields
+ * @typedef {import('roundel-records/field').Fields} Fields
  *
  * @typedef {object} Lists what the generated part of firestore.rules is made from
  * @property {readonly { readonly id: string }[]} tools
@@ -11,6 +11,13 @@ import { loadSource } from '../lib/sources.mjs';
  * @property {number} translationsLength
  * @property {Fields} pageFields
  * @property {number} pageImages
+ * @property {number} scheduleDays
+ * @property {Fields} profileFields
+ * @property {Fields} presetFields
+ * @property {readonly string[]} presetNumbers the keys of values that are numbers
+ * @property {number} largestPresetNumber
+ * @property {Readonly<Record<string, RegExp>>} presetTexts the patterns of values that are texts, by their keys
+ * @property {Fields} imageFields
  * @property {RegExp} address the pattern of addresses
  * @property {RegExp} slug the pattern of slugs
  * @property {(field: Extract<Field, { kind: 'slugs' }>) => RegExp} slugsPattern
@@ -33,6 +40,18 @@ export async function loadLists() {
   const fields = /** @type {typeof import('roundel-records/setting-fields')} */ (
     await loadSource('packages/records/src/setting-fields.ts')
   );
+  const schedule = /** @type {typeof import('roundel-records/page-schedule')} */ (
+    await loadSource('packages/records/src/page-schedule.ts')
+  );
+  const profile = /** @type {typeof import('roundel-records/profile')} */ (
+    await loadSource('packages/records/src/profile.ts')
+  );
+  const preset = /** @type {typeof import('roundel-records/preset')} */ (
+    await loadSource('packages/records/src/preset.ts')
+  );
+  const image = /** @type {typeof import('roundel-records/image')} */ (
+    await loadSource('packages/records/src/image.ts')
+  );
   return {
     tools: TOOLS,
     settings: fields.SETTING_FIELDS,
@@ -40,6 +59,13 @@ export async function loadLists() {
     translationsLength: settings.TRANSLATIONS_LENGTH,
     pageFields: page.PAGE_FIELDS,
     pageImages: page.PAGE_LIMITS.images,
+    scheduleDays: schedule.SCHEDULE_DAYS,
+    profileFields: profile.PROFILE_FIELDS,
+    presetFields: preset.PRESET_FIELDS,
+    presetNumbers: preset.PRESET_NUMBERS,
+    largestPresetNumber: preset.LARGEST_PRESET_NUMBER,
+    presetTexts: preset.PRESET_TEXTS,
+    imageFields: image.IMAGE_FIELDS,
     address: fields.ADDRESS_PATTERN,
     slug: page.SLUG_PATTERN,
     slugsPattern: fields.slugsPattern,
@@ -59,9 +85,11 @@ export function rulesWith(rules, lists) {
 /** The functions of the rules that follow from the lists. @type {(lists: Lists) => string} */
 function generatedRules(lists) {
   const { settings, translated, translationsLength, pageFields, pageImages } = lists;
+  const { presetNumbers, largestPresetNumber, presetTexts } = lists;
   const ids = lists.tools.map(({ id }) => id);
-  return `${START} Change the lists, not this part: setting-fields.ts and
-    // page.ts in packages/records/src, and packages/roundel/src/tools/registry.ts.
+  return `${START} Change the lists, not this part: setting-fields.ts, page.ts,
+    // page-schedule.ts, profile.ts, preset.ts and image.ts in packages/records/src, and
+    // packages/roundel/src/tools/registry.ts.
 
     function isTool(value) {
       return value in ${list(ids)};
@@ -118,6 +146,42 @@ function generatedRules(lists) {
       return images.join(',').matches('([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,${pageImages - 1}})?');
     }
 
+    function lastScheduleTime() {
+      return request.time + duration.value(${lists.scheduleDays}, 'd');
+    }
+
+    function areProfileFields(profile) {
+      return ${conditions(lists.profileFields, 'profile', lists)};
+    }
+
+    function arePresetFields(preset) {
+      return ${conditions(lists.presetFields, 'preset', lists)};
+    }
+
+    function isPresetNumber(value) {
+      return value is number && value >= -${largestPresetNumber} && value <= ${largestPresetNumber};
+    }
+
+    // Whether values are a tool's settings. A missing value counts as one that is allowed.
+    function arePresetValues(values) {
+      return ${joined([
+        `values.keys().hasOnly(${list([...presetNumbers, ...Object.keys(presetTexts)])})`,
+        ...presetNumbers.map((key) => `isPresetNumber(values.get('${key}', 0))`),
+        ...Object.entries(presetTexts).map(
+          ([key, pattern]) =>
+            `(!('${key}' in values) || values.${key}.matches(${quoted(pattern)}))`,
+        ),
+      ])};
+    }
+
+    function imageKeys() {
+      return ${list(Object.keys(lists.imageFields))};
+    }
+
+    function areImageFields(image) {
+      return ${conditions(lists.imageFields, 'image', lists)};
+    }
+
 `;
 }
 
@@ -144,6 +208,10 @@ function listConditions(value, field, { slugsPattern }) {
       return [`isAddress(${value}, ${field.longest})`];
     case 'slug':
       return [`isSlug(${value}, ${field.longest})`];
+    case 'choice':
+      return [`${value} in [${field.options.map((option) => `'${option}'`).join(', ')}]`];
+    case 'binary':
+      return [`${value} is bytes`, `${value}.size() <= ${field.longest}`];
     case 'slugs':
       return [`${value} is string`, `${value}.matches(${quoted(slugsPattern(field))})`];
   }

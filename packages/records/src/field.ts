@@ -18,19 +18,32 @@ export type Field =
   /** Lower-case words, joined by single hyphens. */
   | { readonly kind: 'slug'; readonly longest: number }
   /** Up to `most` slugs of at most `longest` characters, joined by single spaces. */
-  | { readonly kind: 'slugs'; readonly longest: number; readonly most: number };
+  | { readonly kind: 'slugs'; readonly longest: number; readonly most: number }
+  /** One of a few texts. The first one replaces anything else in a row that is read. */
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** Data of at most `longest` bytes. */
+  | { readonly kind: 'binary'; readonly longest: number };
+
+export type Fields = Readonly<Record<string, Field>>;
 
 /** The type of a field's values. */
 type Value<Of extends Field> = Of extends { readonly kind: 'flag' }
   ? boolean
   : Of extends { readonly kind: 'whole' | 'bytes' }
     ? number
-    : string;
+    : Of extends { readonly kind: 'choice' }
+      ? Of['options'][number]
+      : Of extends { readonly kind: 'binary' }
+        ? Uint8Array
+        : string;
 
 /** The type of a record with these fields. */
-export type Values<Of extends Readonly<Record<string, Field>>> = {
+export type Values<Of extends Fields> = {
   readonly [Key in keyof Of]: Value<Of[Key]>;
 };
 
 /** The length of the longest slug. */
 export const LONGEST_SLUG = 80;
+
+/** The length of the longest e-mail address. */
+export const LONGEST_EMAIL = 320;

@@ -1,13 +1,13 @@
-import type { Field, Values } from './field';
+import { LONGEST_EMAIL, type Fields, type Values } from './field';
 import { isStorable } from './storable';
 
 /** The texts that a visitor writes in the contact form, in the order of the form. Type, parser and form follow from it. */
 export const MESSAGE_FIELDS = {
   name: { kind: 'text', shortest: 1, longest: 100 },
-  email: { kind: 'email', shortest: 3, longest: 320 },
+  email: { kind: 'email', shortest: 3, longest: LONGEST_EMAIL },
   subject: { kind: 'text', shortest: 1, longest: 200 },
   message: { kind: 'lines', shortest: 1, longest: 5_000 },
-} as const satisfies Readonly<Record<string, Field>>;
+} as const satisfies Fields;
 
 export type MessageText = Values<typeof MESSAGE_FIELDS>;
 

@@ -20,7 +20,5 @@ export interface PageSchedule {
   readonly skipped: SkipReason | null;
 }
 
-export const SCHEDULE_LIMITS = {
-  /** How far ahead the time may be set, in days. */
-  days: 366,
-} as const;
+/** How far ahead the time may be set, in days. The security rules follow from this. */
+export const SCHEDULE_DAYS = 366;

@@ -1,4 +1,4 @@
-import { LONGEST_SLUG, type Field, type Values } from './field';
+import { LONGEST_SLUG, type Fields, type Values } from './field';
 
 export type { ListedPage, PreviewedPage, PublishedPage } from './parse-page';
 
@@ -15,7 +15,7 @@ export const PAGE_FIELDS = {
   body: { kind: 'text', longest: 200_000 },
   description: { kind: 'text', longest: 300 },
   noindex: { kind: 'flag' },
-} as const satisfies Readonly<Record<string, Field>>;
+} as const satisfies Fields;
 
 export type PageText = Values<typeof PAGE_FIELDS>;
 

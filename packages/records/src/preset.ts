@@ -1,34 +1,30 @@
 import type { ToolId } from 'roundel/tools';
+import type { Fields, Values } from './field';
 
 /** Maps a parameter's id to its value: a slider's number, an option, or a colour written as #rrggbb. */
 export type PresetValues = Readonly<Record<string, number | string>>;
 
+/** The fields of a preset with limits. Types, parser, forms and the security rules follow from this list. */
+export const PRESET_FIELDS = {
+  /** The row's id contains the slot, so the rules can limit the number of a user's presets. */
+  slot: { kind: 'whole', least: 1, most: 20 },
+  name: { kind: 'text', shortest: 1, longest: 60 },
+} as const satisfies Fields;
+
+type PresetFields = Values<typeof PRESET_FIELDS>;
+
 /** A tool and its settings, saved under a name. A preset contains no photo and no picture. */
-export interface PresetContent {
-  readonly name: string;
+export interface PresetContent extends Pick<PresetFields, 'name'> {
   readonly tool: ToolId;
   readonly values: PresetValues;
 }
 
 /** A row of `presets`. */
-export interface Preset extends PresetContent {
-  /** From 1 to `PRESET_LIMITS.number`. The row's id contains the slot, so the rules can limit the number of rows. */
-  readonly slot: number;
+export interface Preset extends PresetContent, PresetFields {
   readonly created_at: Date;
 }
 
-export const PRESET_LIMITS = {
-  /** The maximum number of presets per user. */
-  number: 20,
-  nameLength: 60,
-  /** The largest absolute value of a number in a preset. */
-  value: 1_000,
-} as const;
-
-/**
- * The numeric parameters that a preset may contain. `PRESET_NUMBERS` and `PRESET_TEXTS` together list the parameters of
- * all tools.
- */
+/** The parameters of all tools, which the values of a preset may contain. The security rules follow from these lists. */
 export const PRESET_NUMBERS = [
   'zoom',
   'x',
@@ -38,7 +34,15 @@ export const PRESET_NUMBERS = [
   'strength',
   'thickness',
 ] as const;
-export const PRESET_TEXTS = ['background', 'overlay'] as const;
+
+/** The largest absolute value of a number in a preset. */
+export const LARGEST_PRESET_NUMBER = 1_000;
+
+/** The patterns of values that are texts. No text is long enough to hold a picture. */
+export const PRESET_TEXTS = {
+  background: /^#[0-9A-Fa-f]{6}$/,
+  overlay: /^[a-z]{1,20}$/,
+} as const;
 
 export function presetRowId(userId: string, slot: number): string {
   return `${userId}_${slot}`;
@@ -47,6 +51,6 @@ export function presetRowId(userId: string, slot: number): string {
 /** The lowest slot without a preset. Null when all slots are taken. */
 export function freeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
   const taken = new Set(presets.map(({ slot }) => slot));
-  for (let slot = 1; slot <= PRESET_LIMITS.number; slot++) if (!taken.has(slot)) return slot;
+  for (let slot = 1; slot <= PRESET_FIELDS.slot.most; slot++) if (!taken.has(slot)) return slot;
   return null;
 }

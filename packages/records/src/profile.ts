@@ -1,20 +1,25 @@
-export interface Names {
-  readonly first_name: string;
-  readonly last_name: string;
-}
+import { LONGEST_EMAIL, type Fields, type Values } from './field';
+
+/** The maximum length of a first or last name, in UTF-16 units. */
+export const MAX_NAME_LENGTH = 100;
+
+/** The fields of a profile with limits. Types, parser and the security rules follow from this list. */
+export const PROFILE_FIELDS = {
+  email: { kind: 'email', shortest: 3, longest: LONGEST_EMAIL },
+  first_name: { kind: 'text', longest: MAX_NAME_LENGTH },
+  last_name: { kind: 'text', longest: MAX_NAME_LENGTH },
+  /** See {@link searchName}. Converting a name to lower case can double its length. */
+  search_name: { kind: 'text', longest: 4 * MAX_NAME_LENGTH + 1 },
+} as const satisfies Fields;
 
 /** A row of `profiles`. Its id is the user's id. */
-export interface Profile extends Names {
+export interface Profile extends Values<typeof PROFILE_FIELDS> {
   readonly id: string;
-  readonly email: string;
-  /** See {@link searchName}. */
-  readonly search_name: string;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
-/** The maximum length of a first or last name, in UTF-16 units. */
-export const MAX_NAME_LENGTH = 100;
+export type Names = Pick<Profile, 'first_name' | 'last_name'>;
 
 /** The first and the last name. Empty if neither is set. */
 export function fullName({ first_name, last_name }: Names): string {

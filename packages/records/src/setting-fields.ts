@@ -1,8 +1,8 @@
-import { LONGEST_SLUG, type Field, type Values } from './field';
+import { LONGEST_EMAIL, LONGEST_SLUG, type Field, type Values } from './field';
 import { eachTranslation, MOST_FOOTER_PAGES, translationKey, type SiteSettings } from './settings';
 
 /** The kinds of fields that the staff's form has. */
-export type SettingField = Exclude<Field, { readonly kind: 'slug' }>;
+export type SettingField = Exclude<Field, { readonly kind: 'slug' | 'choice' | 'binary' }>;
 
 const MB = 1024 * 1024;
 
@@ -14,7 +14,7 @@ const MB = 1024 * 1024;
 export const SETTING_FIELDS = {
   /** The maximum size of an upload. */
   max_upload_bytes: { kind: 'bytes', least: MB, most: 50 * MB },
-  support_email: { kind: 'email', shortest: 3, longest: 320 },
+  support_email: { kind: 'email', shortest: 3, longest: LONGEST_EMAIL },
   support_hours: { kind: 'text', longest: 200 },
   /** Whether the contact form sends messages to the staff's inbox. */
   inbox_enabled: { kind: 'flag' },

@@ -1,7 +1,8 @@
-import { PRESET_LIMITS } from 'roundel-records/preset';
+import { PRESET_FIELDS } from 'roundel-records/preset';
 import { texts } from '../texts';
 
-const { number: most, nameLength } = PRESET_LIMITS;
+const { most } = PRESET_FIELDS.slot;
+const { longest } = PRESET_FIELDS.name;
 
 /** Texts about presets in the editor and on the profile page. */
 export const presetsTexts = texts('presets', {
@@ -28,7 +29,7 @@ export const presetsTexts = texts('presets', {
       `You have a preset of this name, for ${toolName}. Its settings would be lost.`,
     replace: 'Replace',
     required: 'Please enter a name',
-    long: `Please use at most ${nameLength} characters`,
+    long: `Please use at most ${longest} characters`,
   },
   unavailable: 'The account service cannot be reached now. Your photo and settings are still here.',
   signedOut: 'Sign in to use your presets. Save your picture first, because this leaves the page.',

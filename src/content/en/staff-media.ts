@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
+import { LARGEST_UPLOAD, type LibraryImage } from 'roundel-records/image';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize, uploadLimit } from './format';
 import { moment } from './moment';
@@ -122,7 +122,7 @@ export const staffMedia = {
     drop: 'Drop pictures here, or click to choose',
     dropping: 'Drop to upload',
     choose: 'Choose pictures',
-    limits: `${photoFormats('or')}, up to ${uploadLimit(IMAGE_LIMITS.uploadBytes)} each`,
+    limits: `${photoFormats('or')}, up to ${uploadLimit(LARGEST_UPLOAD)} each`,
     list: 'Uploads',
     phases: {
       waiting: 'Waiting',

@@ -1,5 +1,5 @@
 import { PREVIEW_LIMITS, type PreviewHours } from 'roundel-records/page-preview';
-import { SCHEDULE_LIMITS } from 'roundel-records/page-schedule';
+import { SCHEDULE_DAYS } from 'roundel-records/page-schedule';
 import { moment } from './moment';
 
 /** Texts for preview links and for publishing at a set time. */
@@ -65,7 +65,7 @@ export const staffPublishing = {
     problems: {
       missing: 'Choose a date and a time.',
       past: 'This time has passed. Choose a later one.',
-      'too-far': `Choose a time within the next ${String(SCHEDULE_LIMITS.days)} days.`,
+      'too-far': `Choose a time within the next ${String(SCHEDULE_DAYS)} days.`,
       unsaved: 'Save the draft first. Only saved text is published at a set time.',
     },
     done: {

@@ -1,7 +1,8 @@
-import { PRESET_LIMITS } from 'roundel-records/preset';
+import { PRESET_FIELDS } from 'roundel-records/preset';
 import { texts } from '../texts';
 
-const { number: most, nameLength } = PRESET_LIMITS;
+const { most } = PRESET_FIELDS.slot;
+const { longest } = PRESET_FIELDS.name;
 
 /** Texts about presets in the editor and on the profile page. */
 export const presetsTexts = texts('presets', {
@@ -29,7 +30,7 @@ export const presetsTexts = texts('presets', {
       `Ya tienes ajustes con este nombre, para «${toolName}». Se perderían.`,
     replace: 'Reemplazar',
     required: 'Escribe un nombre',
-    long: `Usa ${nameLength} caracteres como máximo`,
+    long: `Usa ${longest} caracteres como máximo`,
   },
   unavailable:
     'Ahora no se puede acceder al servicio de cuentas. Tu foto y tus ajustes siguen aquí.',

@@ -1,15 +1,8 @@
-import {
-  getToken,
-  initializeAppCheck,
-  ReCaptchaEnterpriseProvider,
-  type AppCheck,
-} from 'firebase/app-check';
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { backend } from './app';
 
 /** Milliseconds to wait for a token. A blocked or slow reCAPTCHA must not hold a request forever. */
 const TIME_LIMIT = 10_000;
-
-let started: AppCheck | null = null;
 
 /**
  * Resolves to a token by which functions recognise requests of this site. The first call loads reCAPTCHA, so call this
@@ -28,7 +21,8 @@ export async function appCheckToken(siteKey: string): Promise<string | null> {
     }, TIME_LIMIT);
   });
   try {
-    started ??= initializeAppCheck(app, {
+    // Firebase returns the same App Check for the same app and key.
+    const started = initializeAppCheck(app, {
       provider: new ReCaptchaEnterpriseProvider(siteKey),
       isTokenAutoRefreshEnabled: false,
     });

@@ -1,4 +1,4 @@
-import { _addOrOverwriteComponent, initializeApp, type FirebaseApp } from 'firebase/app';
+import { _addOrOverwriteComponent, getApps, initializeApp, type FirebaseApp } from 'firebase/app';
 import { BackendUnavailable, loadConfig, type BackendConfig } from './config';
 
 declare module 'firebase/app' {
@@ -11,28 +11,21 @@ export interface Backend {
   readonly config: BackendConfig;
 }
 
-let started: Promise<Backend> | null = null;
-
 /**
- * Initialises Firebase once, with the site's configuration.
+ * Initialises Firebase once, with the site's configuration. Firebase itself keeps the one app of a document.
  *
  * @throws BackendUnavailable if no configuration can be read; the next call tries again
  */
-export function backend(): Promise<Backend> {
-  started ??= start().catch((error: unknown) => {
-    started = null;
-    throw error;
-  });
-  return started;
-}
-
-async function start(): Promise<Backend> {
+export async function backend(): Promise<Backend> {
   const config = await loadConfig();
   if (config === null) throw new BackendUnavailable('not-set-up');
-  const { apiKey, authDomain, projectId, appId } = config;
+  return { app: getApps()[0] ?? start(config), config };
+}
+
+function start({ apiKey, authDomain, projectId, appId }: BackendConfig): FirebaseApp {
   const app = initializeApp({ apiKey, authDomain, projectId, appId });
   silenceHeartbeat(app);
-  return { app, config };
+  return app;
 }
 
 /**

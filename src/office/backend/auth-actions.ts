@@ -38,13 +38,16 @@ export async function signIn(email: string, password: string): Promise<PasswordO
 
 /**
  * Signs in with a Google token. The first sign-in creates the account. Functions limit this like any other sign-up.
+ *
+ * @param signIn sends the request to Firebase
  */
-export async function signInWithGoogle(token: GoogleToken): Promise<PasswordOutcome> {
+export async function signInWithGoogle(
+  token: GoogleToken,
+  signIn = signInWithCredential,
+): Promise<PasswordOutcome> {
   const opened = await orAuthFailure(auth);
   return withPassword(opened, () =>
-    withAccountWork(emailIn(token.idToken), () =>
-      signInWithCredential(opened, googleCredential(token)),
-    ),
+    withAccountWork(emailIn(token.idToken), () => signIn(opened, googleCredential(token))),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { FirebaseApp } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -6,25 +7,28 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { pageLanguage } from '../../content/page-language';
-import { backend } from './app';
+import { backend, type Backend } from './app';
 
-let opened: Promise<Auth> | null = null;
+const opened = new WeakMap<FirebaseApp, Promise<Auth>>();
 
 /**
- * Opens Firebase Auth, and waits until it has restored this device's user.
+ * Opens the Auth of Firebase's app once, and waits until it has restored this device's user.
  *
  * @throws BackendUnavailable
  */
-export function auth(): Promise<Auth> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
+export async function auth(): Promise<Auth> {
+  const started = await backend();
+  const known = opened.get(started.app);
+  if (known !== undefined) return known;
+  const opening = open(started).catch((error: unknown) => {
+    opened.delete(started.app);
     throw error;
   });
-  return opened;
+  opened.set(started.app, opening);
+  return opening;
 }
 
-async function open(): Promise<Auth> {
-  const { app, config } = await backend();
+async function open({ app, config }: Backend): Promise<Auth> {
   // No sign-in uses Firebase's pop-ups or redirects, so no resolver for them is loaded.
   const opening = initializeAuth(app, {
     // IndexedDB is not used, because in WebKit a closed page may leave it locked (docs/decisions/0013).

@@ -40,6 +40,7 @@ export class BackendUnavailable extends Error {
   }
 }
 
+// There is one configuration, and one backend that starts, for all of the site's origin.
 let asked: Promise<BackendConfig | null> | null = null;
 let starting = false;
 const listeners = createListeners<[starting: boolean]>();

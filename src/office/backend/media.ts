@@ -14,24 +14,17 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { flag, number, text, texts } from 'roundel-records/fields';
-import type { LibraryImage } from 'roundel-records/image';
+import { text, texts } from 'roundel-records/fields';
+import { IMAGE_FIELDS, type LibraryImage } from 'roundel-records/image';
 import { listPrefixes, matchesSearch, searchKey } from 'roundel-records/search';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { bytes, time, timeOrNull } from './row';
+import { bytes, schemasOf, time, timeOrNull } from './row';
 
 const ImageRow = v.object({
-  name: text,
+  ...schemasOf(IMAGE_FIELDS),
   search: texts,
-  alt: text,
-  type: v.fallback(v.picklist(['image/png', 'image/jpeg', 'image/webp']), 'image/jpeg'),
-  width: number,
-  height: number,
-  bytes: number,
-  thumb: bytes,
-  published: flag,
   created_at: time,
   created_by: text,
   created_by_name: text,

@@ -9,18 +9,15 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { flag, text } from 'roundel-records/fields';
-import type { Message } from 'roundel-records/message';
+import { flag } from 'roundel-records/fields';
+import { MESSAGE_FIELDS, type Message } from 'roundel-records/message';
 import { matchesMessage, messageKey } from 'roundel-records/message-search';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { time } from './row';
+import { schemasOf, time } from './row';
 
 const MessageRow = v.object({
-  name: text,
-  email: text,
-  subject: text,
-  message: text,
+  ...schemasOf(MESSAGE_FIELDS),
   read: flag,
   created_at: time,
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { collection, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { flag, number, text, texts } from 'roundel-records/fields';
-import type { Page, PageVersion } from 'roundel-records/page';
+import { number, text, texts } from 'roundel-records/fields';
+import { PAGE_FIELDS, type Page, type PageVersion } from 'roundel-records/page';
 import { database } from './database';
-import { time, timeOrNull } from './row';
+import { schemasOf, time, timeOrNull } from './row';
 
 /** Resolves to the database and its collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
 export async function pageStore() {
@@ -27,7 +27,7 @@ export function slugRow(store: Firestore, slug: string) {
 }
 
 /** The schemas of the fields of a page's text. Every kind of row that stores the text has these fields. */
-export const TextFields = { title: text, slug: text, body: text, description: text, noindex: flag };
+export const TextFields = schemasOf(PAGE_FIELDS);
 
 const status = v.fallback(v.picklist(['draft', 'published']), 'draft');
 

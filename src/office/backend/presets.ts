@@ -11,20 +11,19 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { mapOf, number, text } from 'roundel-records/fields';
+import { mapOf } from 'roundel-records/fields';
 import {
-  PRESET_LIMITS,
+  PRESET_FIELDS,
   presetRowId,
   type Preset,
   type PresetContent,
 } from 'roundel-records/preset';
 import { TOOL_IDS } from 'roundel/tools';
 import { database } from './database';
-import { time } from './row';
+import { schemasOf, time } from './row';
 
 const PresetRow = v.object({
-  slot: number,
-  name: text,
+  ...schemasOf(PRESET_FIELDS),
   /** null for a tool that the site no longer has. */
   tool: v.fallback(v.nullable(v.picklist(TOOL_IDS)), null),
   values: mapOf(v.union([v.number(), v.string()])),
@@ -42,7 +41,7 @@ async function presets() {
 /** Loads a user's presets, sorted by name. Costs one read per preset, and at least one. */
 export async function loadPresets(userId: string): Promise<readonly Preset[]> {
   const { docs } = await getDocs(
-    query(await presets(), where('user_id', '==', userId), limit(PRESET_LIMITS.number)),
+    query(await presets(), where('user_id', '==', userId), limit(PRESET_FIELDS.slot.most)),
   );
   return docs
     .flatMap((row): readonly Preset[] => {

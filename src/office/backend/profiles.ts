@@ -8,17 +8,19 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { text } from 'roundel-records/fields';
-import { MAX_NAME_LENGTH, searchName, type Names, type Profile } from 'roundel-records/profile';
+import {
+  MAX_NAME_LENGTH,
+  PROFILE_FIELDS,
+  searchName,
+  type Names,
+  type Profile,
+} from 'roundel-records/profile';
 import { cutText } from 'roundel-records/cut-text';
 import { database } from './database';
-import { time } from './row';
+import { schemasOf, time } from './row';
 
 const ProfileRow = v.object({
-  email: text,
-  first_name: text,
-  last_name: text,
-  search_name: text,
+  ...schemasOf(PROFILE_FIELDS),
   created_at: time,
   updated_at: time,
 });

@@ -1,5 +1,5 @@
 import { MAX_SIDE } from 'roundel/formats';
-import { IMAGE_LIMITS } from '../../../packages/records/src/image';
+import { IMAGE_FIELDS } from '../../../packages/records/src/image';
 import {
   flagMutations,
   keyMutations,
@@ -103,8 +103,8 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     variants: [
       ...keyMutations(ADDS, 0),
       refused('without the file', without(1)),
-      ...textMutations('name', 1, IMAGE_LIMITS.nameLength),
-      ...textMutations('alt', 0, IMAGE_LIMITS.altLength),
+      ...textMutations('name', 1, IMAGE_FIELDS.name.longest),
+      ...textMutations('alt', 0, IMAGE_FIELDS.alt.longest),
       ...textMutations('created_by_name', 0, 320),
       ...searchMutations(),
       allowed('with image/png', edit({ type: 'image/png' })),
@@ -113,8 +113,8 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('with text/html', edit({ type: 'text/html' })),
       ...integerMutations('width', 1, MAX_SIDE),
       ...integerMutations('height', 1, MAX_SIDE),
-      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_LIMITS.fileBytes))),
-      unreported(refused('with 1000001 bytes', fileOf(IMAGE_LIMITS.fileBytes + 1))),
+      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_FIELDS.bytes.most))),
+      unreported(refused('with 1000001 bytes', fileOf(IMAGE_FIELDS.bytes.most + 1))),
       allowed('with 1 byte', fileOf(1)),
       refused('with 0 bytes', fileOf(0)),
       refused('with another size than the file’s', editAt(0, { bytes: 9 })),
@@ -122,11 +122,14 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('published, with an unpublished file', editAt(0, { published: true })),
       ...flagMutations('published'),
       unreported(
-        allowed('with a thumbnail of 60000 bytes', edit({ thumb: bytes(IMAGE_LIMITS.thumbBytes) })),
+        allowed(
+          'with a thumbnail of 60000 bytes',
+          edit({ thumb: bytes(IMAGE_FIELDS.thumb.longest) }),
+        ),
       ),
       refused(
         'with a thumbnail of 60001 bytes',
-        edit({ thumb: bytes(IMAGE_LIMITS.thumbBytes + 1) }),
+        edit({ thumb: bytes(IMAGE_FIELDS.thumb.longest + 1) }),
       ),
       refused('with a thumbnail as a string', edit({ thumb: 'PNG' })),
       refused('with another’s created_by', editAt(0, { created_by: uidOf(admin) })),
@@ -171,8 +174,8 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       update(SHOWN, { name: 'Face.webp', search: ['face'], alt: 'A face', updated_at: NOW }),
     ],
     variants: [
-      ...textMutations('name', 1, IMAGE_LIMITS.nameLength),
-      ...textMutations('alt', 0, IMAGE_LIMITS.altLength),
+      ...textMutations('name', 1, IMAGE_FIELDS.name.longest),
+      ...textMutations('alt', 0, IMAGE_FIELDS.alt.longest),
       ...searchMutations(),
       allowed('and unpublish it', editAt(0, { published: false })),
       refused('and unpublish it with a string', editAt(0, { published: 'false' })),
@@ -229,8 +232,8 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     variants: [
       refused('without the file', without(1)),
       refused('without the row', without(0)),
-      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_LIMITS.fileBytes))),
-      unreported(refused('with 1000001 bytes', fileOf(IMAGE_LIMITS.fileBytes + 1))),
+      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_FIELDS.bytes.most))),
+      unreported(refused('with 1000001 bytes', fileOf(IMAGE_FIELDS.bytes.most + 1))),
       refused('with 0 bytes', fileOf(0)),
       refused('with another size than the file’s', editAt(0, { bytes: 13 })),
       refused('with another type than the file’s', editAt(1, { type: 'image/webp' })),

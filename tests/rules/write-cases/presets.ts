@@ -1,4 +1,9 @@
-import { PRESET_LIMITS, PRESET_NUMBERS, PRESET_TEXTS } from '../../../packages/records/src/preset';
+import {
+  LARGEST_PRESET_NUMBER,
+  PRESET_FIELDS,
+  PRESET_NUMBERS,
+  PRESET_TEXTS,
+} from '../../../packages/records/src/preset';
 import { TOOL_IDS } from 'roundel/tools';
 import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
 import { PEOPLE, uidOf } from '../people';
@@ -14,7 +19,8 @@ import {
 import { all, edit, editAt, moveAt, NOW, set, update, type Change } from '../writes';
 
 const { anonymous, stranger, owner, admin } = PEOPLE;
-const { number, nameLength, value } = PRESET_LIMITS;
+const { most: number } = PRESET_FIELDS.slot;
+const value = LARGEST_PRESET_NUMBER;
 
 const SAVES = [set(`presets/${uidOf(owner)}_2`, presetRow(owner, 2))];
 const RENAMES = [update(`presets/${uidOf(owner)}_1`, { name: 'Friends', updated_at: NOW })];
@@ -48,7 +54,7 @@ export const PRESET_WRITES: readonly WriteCase[] = [
     writeOnly: true,
     variants: [
       ...keyMutations(SAVES, 0),
-      ...textMutations('name', 1, nameLength),
+      ...textMutations('name', 1, PRESET_FIELDS.name.longest),
       unreported(allowed(`slot = ${number}`, inSlot(number))),
       refused(`slot = ${number + 1}`, inSlot(number + 1)),
       refused('slot = 0', inSlot(0)),
@@ -65,7 +71,7 @@ export const PRESET_WRITES: readonly WriteCase[] = [
           values(
             Object.fromEntries<unknown>([
               ...PRESET_NUMBERS.map((field) => [field, 1] as const),
-              ...PRESET_TEXTS.map(
+              ...Object.keys(PRESET_TEXTS).map(
                 (field) => [field, field === 'overlay' ? 'warm' : '#123456'] as const,
               ),
             ]),
@@ -99,7 +105,7 @@ export const PRESET_WRITES: readonly WriteCase[] = [
     as: owner,
     writes: RENAMES,
     variants: [
-      ...textMutations('name', 1, nameLength),
+      ...textMutations('name', 1, PRESET_FIELDS.name.longest),
       refused('with other values', editAt(0, { values: { zoom: 2 } })),
       refused('with another tool', editAt(0, { tool: 'crop-circle-image' })),
       refused('with another created_at', editAt(0, { created_at: NOW })),

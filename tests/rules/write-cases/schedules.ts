@@ -1,4 +1,4 @@
-import { SCHEDULE_LIMITS } from '../../../packages/records/src/page-schedule';
+import { SCHEDULE_DAYS } from '../../../packages/records/src/page-schedule';
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
 import { PEOPLE, SUSPECTS, uidOf } from '../people';
@@ -26,8 +26,8 @@ export const SCHEDULE_WRITES: readonly WriteCase[] = [
       ...keyMutations(SETS, 0),
       refused('a minute ago', edit(after(-MINUTE))),
       // The time is an hour before the limit, because the tests take longer than a minute.
-      allowed('in almost 366 days', edit(after(SCHEDULE_LIMITS.days * DAY - 60 * MINUTE))),
-      refused('in 367 days', edit(after((SCHEDULE_LIMITS.days + 1) * DAY))),
+      allowed('in almost 366 days', edit(after(SCHEDULE_DAYS * DAY - 60 * MINUTE))),
+      refused('in 367 days', edit(after((SCHEDULE_DAYS + 1) * DAY))),
       refused('publish_at as a number', edit({ publish_at: Date.now() + DAY })),
       refused('publish_at = null', edit({ publish_at: null })),
       refused('version + 1', edit({ version: 2 })),

@@ -1,5 +1,4 @@
-import type { Field } from '../../../packages/records/src/field';
-import { SETTING_FIELDS } from '../../../packages/records/src/setting-fields';
+import { SETTING_FIELDS, type SettingField } from '../../../packages/records/src/setting-fields';
 import {
   flagMutations,
   keyMutations,
@@ -74,7 +73,7 @@ function slugsMutations(field: string, longest: number, most: number): readonly 
 }
 
 /** Returns variants that set a setting to its limits, beyond its limits, and to other types. */
-function settingMutations(key: string, field: Field): readonly Variant[] {
+function settingMutations(key: string, field: SettingField): readonly Variant[] {
   switch (field.kind) {
     case 'flag':
       return flagMutations(key);
@@ -87,8 +86,6 @@ function settingMutations(key: string, field: Field): readonly Variant[] {
       return textMutations(key, field.shortest ?? 0, field.longest);
     case 'address':
       return addressMutations(key, field.longest);
-    case 'slug':
-      return textMutations(key, 1, field.longest);
     case 'slugs':
       return slugsMutations(key, field.longest, field.most);
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { presetsTexts } from '#words/presets';
 import { toolTexts } from '#words/tools/index';
-import { PRESET_LIMITS, type Preset, type PresetContent } from 'roundel-records/preset';
+import { PRESET_FIELDS, type Preset, type PresetContent } from 'roundel-records/preset';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { isolated } from '../../../ui/isolated';
@@ -28,7 +28,7 @@ export function RenamePreset({ preset, presets, onClose }: ChangeProps) {
       v.string(),
       v.trim(),
       v.nonEmpty('required'),
-      v.maxLength(PRESET_LIMITS.nameLength, 'long'),
+      v.maxLength(PRESET_FIELDS.name.longest, 'long'),
       v.check(
         (name) =>
           list.phase !== 'ready' ||

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { accounts } from '#words/staff-accounts';
+import { LONGEST_EMAIL } from 'roundel-records/field';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { notify } from '../../../ui/notify';
@@ -65,7 +66,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           type="email"
           label={words.email}
           error={errors.email && words.invalid}
-          maxLength={320}
+          maxLength={LONGEST_EMAIL}
           autoComplete="off"
           {...register('email', {
             setValueAs: (email: string) => email.trim(),

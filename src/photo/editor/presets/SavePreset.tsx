@@ -4,7 +4,7 @@ import { ReplacePreset } from '../../../office/account/presets/ChangePreset';
 import type { Presets } from '../../../office/account/presets/usePresets';
 import { presetsTexts } from '#words/presets';
 import { toolTexts } from '#words/tools/index';
-import { PRESET_LIMITS, type Preset, type PresetContent } from 'roundel-records/preset';
+import { PRESET_FIELDS, type Preset, type PresetContent } from 'roundel-records/preset';
 import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -47,7 +47,7 @@ export function SavePreset({ tool, presets, own }: SavePresetProps) {
       setError('required');
       return;
     }
-    if (trimmed.length > PRESET_LIMITS.nameLength) {
+    if (trimmed.length > PRESET_FIELDS.name.longest) {
       setError('long');
       return;
     }
@@ -81,7 +81,7 @@ export function SavePreset({ tool, presets, own }: SavePresetProps) {
           if (!busy) void save();
         }}
       >
-        {own.length >= PRESET_LIMITS.number ? (
+        {own.length >= PRESET_FIELDS.slot.most ? (
           <Note>{words.full}</Note>
         ) : (
           <>

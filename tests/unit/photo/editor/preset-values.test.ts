@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { valuesToKeep, valuesToUse } from '../../../../src/photo/editor/presets/preset-values';
 import {
   freeSlot,
-  PRESET_LIMITS,
+  PRESET_FIELDS,
+  LARGEST_PRESET_NUMBER,
   PRESET_NUMBERS,
   PRESET_TEXTS,
 } from '../../../../packages/records/src/preset';
@@ -14,11 +15,12 @@ const overlay = toolOf('overlay-images-online');
 describe('the values of a preset', () => {
   it.each(TOOLS)('fit the limits of the rules for every parameter of $id', ({ params }) => {
     for (const param of params) {
-      const known: readonly string[] = param.kind === 'range' ? PRESET_NUMBERS : PRESET_TEXTS;
+      const known: readonly string[] =
+        param.kind === 'range' ? PRESET_NUMBERS : Object.keys(PRESET_TEXTS);
       expect(known).toContain(param.id);
       if (param.kind !== 'range') continue;
-      expect(Math.abs(param.min)).toBeLessThanOrEqual(PRESET_LIMITS.value);
-      expect(Math.abs(param.max)).toBeLessThanOrEqual(PRESET_LIMITS.value);
+      expect(Math.abs(param.min)).toBeLessThanOrEqual(LARGEST_PRESET_NUMBER);
+      expect(Math.abs(param.max)).toBeLessThanOrEqual(LARGEST_PRESET_NUMBER);
     }
   });
 
@@ -51,7 +53,9 @@ describe('freeSlot', () => {
   });
 
   it('finds none when all are taken', () => {
-    const all = Array.from({ length: PRESET_LIMITS.number }, (_, index) => ({ slot: index + 1 }));
+    const all = Array.from({ length: PRESET_FIELDS.slot.most }, (_, index) => ({
+      slot: index + 1,
+    }));
     expect(freeSlot(all)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useState, type SubmitEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
+import { IMAGE_FIELDS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Note } from '../../../../ui/Note';
@@ -103,7 +103,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
           {errors.root !== undefined && <Note kind="danger">{errors.root.message}</Note>}
           <TextField
             label={words.name}
-            maxLength={IMAGE_LIMITS.nameLength}
+            maxLength={IMAGE_FIELDS.name.longest}
             autoComplete="off"
             error={errors.name?.message}
             {...register('name', {
@@ -112,7 +112,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
           />
           <TextAreaField
             label={words.alt}
-            maxLength={IMAGE_LIMITS.altLength}
+            maxLength={IMAGE_FIELDS.alt.longest}
             hint={words.altHint}
             {...register('alt')}
           />

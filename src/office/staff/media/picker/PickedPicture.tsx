@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
+import { IMAGE_FIELDS, type LibraryImage } from 'roundel-records/image';
 import { Button } from '../../../../ui/Button';
 import { TextAreaField } from '../../../../ui/TextAreaField';
 import { StrangerText } from '../../../../ui/StrangerText';
@@ -41,7 +41,7 @@ export function PickedPicture({ picked, alt, onAlt, onInsert, onBack }: PickedPi
         label={words.alt}
         hint={words.altHint}
         value={alt}
-        maxLength={IMAGE_LIMITS.altLength}
+        maxLength={IMAGE_FIELDS.alt.longest}
         autoFocus
         onChange={(event) => {
           onAlt(event.target.value);

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { staffMedia } from '#words/staff-media';
-import { IMAGE_LIMITS } from 'roundel-records/image';
+import { IMAGE_FIELDS } from 'roundel-records/image';
 import { Button } from '../../../../ui/Button';
 import { TextField } from '../../../../ui/TextField';
 import { withTimeLimit } from '../../parts/failure';
@@ -46,7 +46,7 @@ export function AltForm({ upload, uploads }: AltFormProps) {
         label={words.alt}
         placeholder={words.altHint}
         value={alt}
-        maxLength={IMAGE_LIMITS.altLength}
+        maxLength={IMAGE_FIELDS.alt.longest}
         autoComplete="off"
         error={state === 'failed' ? words.altFailed : undefined}
         onChange={(event) => {

@@ -2,7 +2,7 @@ import { type Engine, type Photo, EngineError, type Op } from 'roundel';
 import { inspectFile } from '../../../../photo/pipeline/source';
 import type { ImageContent } from '../../../backend/media';
 import type { Failure } from '../../../../photo/pipeline/failure';
-import { IMAGE_LIMITS, type LibraryImage } from 'roundel-records/image';
+import { IMAGE_FIELDS, LARGEST_UPLOAD, type LibraryImage } from 'roundel-records/image';
 import { MAX_SIDE, sizeWithin, smallerSize, THUMB_SIDE, type Size } from './sizes';
 
 /** A picture resized and re-encoded for the library, without the file's metadata. */
@@ -65,7 +65,7 @@ export async function preparePicture(
   file: Blob,
   engine: Engine,
   tools: BitmapTools,
-  { maxBytes = IMAGE_LIMITS.uploadBytes, signal, onThumb, onProgress }: PrepareOptions,
+  { maxBytes = LARGEST_UPLOAD, signal, onThumb, onProgress }: PrepareOptions,
 ): Promise<Prepared> {
   const inspection = await inspectFile(file, maxBytes);
   if (!inspection.ok) throw new FileRefused(inspection.failure);
@@ -74,18 +74,22 @@ export async function preparePicture(
   try {
     onProgress?.(0.3);
     let isOpaque = photo.type === 'jpeg';
-    const { file: thumb } = await encodeToFit(photo, THUMB_SIDE, IMAGE_LIMITS.thumbBytes, (size) =>
-      encodeLossy(picture, size, (bitmap) => {
-        isOpaque ||= tools.isOpaque(bitmap);
-        return isOpaque ? ['image/jpeg'] : [];
-      }),
+    const { file: thumb } = await encodeToFit(
+      photo,
+      THUMB_SIDE,
+      IMAGE_FIELDS.thumb.longest,
+      (size) =>
+        encodeLossy(picture, size, (bitmap) => {
+          isOpaque ||= tools.isOpaque(bitmap);
+          return isOpaque ? ['image/jpeg'] : [];
+        }),
     );
     onThumb?.(thumb);
     onProgress?.(0.45);
     const types: readonly LossyType[] = isOpaque ? ['image/webp', 'image/jpeg'] : ['image/webp'];
     const encoded =
       (await encodeDrawing(picture)) ??
-      (await encodeToFit(photo, MAX_SIDE, IMAGE_LIMITS.fileBytes, (size) =>
+      (await encodeToFit(photo, MAX_SIDE, IMAGE_FIELDS.bytes.most, (size) =>
         encodeLossy(picture, size, () => types),
       ));
     onProgress?.(1);

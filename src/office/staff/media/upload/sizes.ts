@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from 'roundel-records/image';
+import { IMAGE_FIELDS } from 'roundel-records/image';
 
 /** In pixels. */
 export interface Size {
@@ -35,7 +35,7 @@ export function sizeWithin({ width, height }: Size, side: number): Size {
 export function smallerSize(
   size: Size,
   bytes: number,
-  limit: number = IMAGE_LIMITS.fileBytes,
+  limit: number = IMAGE_FIELDS.bytes.most,
 ): Size | null {
   const longest = Math.max(size.width, size.height);
   const side = Math.floor(longest * Math.min(0.95, Math.sqrt(limit / bytes) * 0.97));

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { toFailure, type Failure } from '../../../../photo/pipeline/failure';
-import { IMAGE_LIMITS } from 'roundel-records/image';
+import { IMAGE_FIELDS } from 'roundel-records/image';
 import { cutText } from 'roundel-records/cut-text';
 import { failureKind, withTimeLimit, type FailureKind } from '../../parts/failure';
 import { FileRefused, type Prepared, type PrepareOptions } from './prepare';
@@ -189,5 +189,5 @@ export function hasUnsavedAlt({ alt, savedAlt }: Upload): boolean {
 /** A picture's initial name: the file name without its extension. */
 function toName(fileName: string): string {
   const name = fileName.replace(/\.[^.]{1,5}$/, '').trim();
-  return cutText(name === '' ? fileName : name, IMAGE_LIMITS.nameLength);
+  return cutText(name === '' ? fileName : name, IMAGE_FIELDS.name.longest);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from 'roundel-records/day';
-import { SCHEDULE_LIMITS } from 'roundel-records/page-schedule';
+import { SCHEDULE_DAYS } from 'roundel-records/page-schedule';
 
 export type TimeProblem = 'missing' | 'past' | 'too-far';
 
@@ -19,7 +19,7 @@ export function readTime(value: string, now: Date): Date | TimeProblem {
   const time = new Date(value);
   if (Number.isNaN(time.getTime())) return 'missing';
   if (time <= now) return 'past';
-  return time.getTime() - now.getTime() > SCHEDULE_LIMITS.days * DAY_MS ? 'too-far' : time;
+  return time.getTime() - now.getTime() > SCHEDULE_DAYS * DAY_MS ? 'too-far' : time;
 }
 
 /** The longest normal delay, in milliseconds, between the time that is set and the publication of the page. */

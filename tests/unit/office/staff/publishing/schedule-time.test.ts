@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SCHEDULE_LIMITS } from '../../../../../packages/records/src/page-schedule';
+import { SCHEDULE_DAYS } from '../../../../../packages/records/src/page-schedule';
 import {
   fieldValue,
   findPhase,
@@ -20,13 +20,13 @@ describe('readTime', () => {
     ['tomorrow', 'missing'],
     ['2026-11-22T09:05', 'past'],
     ['2020-01-01T00:00', 'past'],
-    [fieldValue(new Date(2026, 10, 22 + SCHEDULE_LIMITS.days, 9, 10)), 'too-far'],
+    [fieldValue(new Date(2026, 10, 22 + SCHEDULE_DAYS, 9, 10)), 'too-far'],
   ])('refuses “%s” as %s', (value, problem) => {
     expect(readTime(value, NOW)).toBe(problem);
   });
 
   it('accepts the last day', () => {
-    const last = new Date(2026, 10, 22 + SCHEDULE_LIMITS.days, 9, 0);
+    const last = new Date(2026, 10, 22 + SCHEDULE_DAYS, 9, 0);
     expect(readTime(fieldValue(last), NOW)).toEqual(last);
   });
 });
