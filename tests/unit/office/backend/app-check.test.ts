@@ -15,9 +15,15 @@ const CONFIG = {
   emulators: false,
 };
 
-/** What the provider of reCAPTCHA tokens does. All other code is Firebase's. */
-const load = vi.fn<() => void>();
-const answer = vi.fn<() => Promise<{ token: string; expireTimeMillis: number }>>();
+/** The methods of the provider of reCAPTCHA tokens, which Firebase's types leave out. All other code is Firebase's. */
+interface Provider {
+  initialize(): void;
+  getToken(): Promise<{ token: string; expireTimeMillis: number }>;
+}
+
+const provider = ReCaptchaEnterpriseProvider.prototype as unknown as Provider;
+const load = vi.fn<Provider['initialize']>();
+const answer = vi.fn<Provider['getToken']>();
 
 const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ count: 3 })));
 
@@ -32,8 +38,8 @@ beforeEach(() => {
   vi.spyOn(configuration, 'loadConfig').mockResolvedValue(CONFIG);
   const currentUser = { getIdToken: () => Promise.resolve('id-token') };
   vi.spyOn(opened, 'auth').mockResolvedValue({ currentUser } as Auth);
-  vi.spyOn(ReCaptchaEnterpriseProvider.prototype, 'initialize').mockImplementation(load);
-  vi.spyOn(ReCaptchaEnterpriseProvider.prototype, 'getToken').mockImplementation(answer);
+  vi.spyOn(provider, 'initialize').mockImplementation(load);
+  vi.spyOn(provider, 'getToken').mockImplementation(answer);
   load.mockReset();
   answer
     .mockReset()
