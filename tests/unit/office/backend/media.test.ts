@@ -12,11 +12,12 @@ let app: FirebaseApp;
 
 /** Answers as Firestore does: every document exists and is not published. */
 const answer: typeof fetch = (address, options) => {
-  const body = JSON.parse(String(options?.body)) as {
+  if (typeof address !== 'string' || typeof options?.body !== 'string') throw new TypeError();
+  const body = JSON.parse(options.body) as {
     readonly documents?: readonly string[];
     readonly writes?: readonly { readonly update: { readonly name: string } }[];
   };
-  if (String(address).endsWith(':batchGet')) {
+  if (address.endsWith(':batchGet')) {
     const time = '2026-01-01T00:00:00Z';
     const found = (name: string) => ({
       found: { name, fields: { published: { booleanValue: false } }, updateTime: time },
