@@ -18,19 +18,19 @@ use container::{Bitstream, Placed};
 
 /// Opens a WebP. Shows a frame of an animation on a transparent canvas: the first that shows something.
 pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
-    let picture = container::read(file)?;
-    let color = picture
+    let contents = container::read(file)?;
+    let color = contents
         .profile
         .map_or(Color::Srgb, |profile| Color::Profile(profile.to_vec()));
     let shown = first_shown(|index| {
         let placed = match index.checked_sub(1) {
-            None => picture.first,
-            Some(index) => match picture.later.get(index) {
+            None => contents.first,
+            Some(index) => match contents.later.get(index) {
                 None => return Ok(None),
                 Some(data) => container::frame(data)?,
             },
         };
-        if !placed.is_inside(picture.canvas) {
+        if !placed.is_inside(contents.canvas) {
             return Err(INVALID);
         }
         let rows = decode(&placed)?;
@@ -43,7 +43,7 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
         };
         Ok(Some((frame, is_shown)))
     })?;
-    Ok(Decoder::new(shown, picture.canvas, color, false))
+    Ok(Decoder::new(shown, contents.canvas, color, false))
 }
 
 /// The number of pixels per byte above which the codes of a lossless image are followed to the last pixel. Few files

@@ -24,8 +24,8 @@ pub enum Bitstream<'a> {
     Lossless { data: &'a [u8], has_alpha: bool },
 }
 
-/// An image, or an animation.
-pub struct Picture<'a> {
+/// What a file contains: an image, or an animation.
+pub struct Contents<'a> {
     pub canvas: Size,
     /// The image, or the first frame.
     pub first: Placed<'a>,
@@ -75,7 +75,7 @@ fn chunks(file: &[u8]) -> impl Iterator<Item = Result<Chunk<'_>, CodecError>> {
 }
 
 /// Reads all chunks and the first frame. Fails if a chunk extends past the end of the file.
-pub fn read(file: &[u8]) -> Result<Picture<'_>, CodecError> {
+pub fn read(file: &[u8]) -> Result<Contents<'_>, CodecError> {
     let length = bytes::u32_le(file, 4).ok_or(TRUNCATED)? as usize;
     let inside = length.checked_sub(4).ok_or(NO_IMAGE)?;
     let body = bytes::slice(file, 12, inside).ok_or(TRUNCATED)?;
@@ -113,7 +113,7 @@ pub fn read(file: &[u8]) -> Result<Picture<'_>, CodecError> {
     if !first.is_inside(canvas) {
         return Err(CodecError::Broken("the first frame is outside the canvas"));
     }
-    Ok(Picture {
+    Ok(Contents {
         canvas,
         first,
         later,

@@ -180,7 +180,7 @@ const fn is_frame(marker: u8) -> bool {
 }
 
 /// The part of the image that has been decoded so far.
-enum Picture {
+enum Decoded {
     /// Before the first scan.
     Empty,
     /// The image, after a sequential scan that contained all components.
@@ -194,7 +194,7 @@ struct Decoder<'a> {
     finish: Finish<'a>,
     tables: Tables,
     frame: Option<Frame>,
-    picture: Picture,
+    decoded: Decoded,
     has_jfif: bool,
     /// The colour transform in an Adobe segment.
     adobe: Option<u8>,
@@ -214,7 +214,7 @@ impl<'a> Decoder<'a> {
             },
             tables: Tables::default(),
             frame: None,
-            picture: Picture::Empty,
+            decoded: Decoded::Empty,
             has_jfif: false,
             adobe: None,
             scans: 0,
@@ -269,20 +269,20 @@ impl<'a> Decoder<'a> {
         if is_sequential {
             self.tables.complete(&scan)?;
         }
-        let is_first = matches!(self.picture, Picture::Empty);
+        let is_first = matches!(self.decoded, Decoded::Empty);
         if is_first && is_sequential && scan.parts.len() == frame.components.len() {
             let mut reader = BitReader::new(self.file, end)?;
             let (mut strips, mut output) = self.targets(frame)?;
             sequential::decode(&mut reader, frame, &scan, &self.tables, &mut strips, &mut output)?;
-            self.picture = Picture::Done(output.finish()?);
+            self.decoded = Decoded::Done(output.finish()?);
             return Ok(reader.marker());
         }
         if is_first {
             let gathered = frame.components.iter().map(Gathered::new);
-            self.picture = Picture::Gathered(gathered.collect::<Result<_, _>>()?);
+            self.decoded = Decoded::Gathered(gathered.collect::<Result<_, _>>()?);
         }
-        match &mut self.picture {
-            Picture::Gathered(gathered) => gather(self.file, end, frame, &scan, &self.tables, gathered),
+        match &mut self.decoded {
+            Decoded::Gathered(gathered) => gather(self.file, end, frame, &scan, &self.tables, gathered),
             // Another scan after the image is skipped.
             _ => Ok(end),
         }
@@ -300,18 +300,18 @@ impl<'a> Decoder<'a> {
 
     /// True once every bit of every coefficient has been read.
     fn is_complete(&self) -> bool {
-        match &self.picture {
-            Picture::Empty => false,
-            Picture::Done(_) => true,
-            Picture::Gathered(gathered) => gathered.iter().all(Gathered::is_complete),
+        match &self.decoded {
+            Decoded::Empty => false,
+            Decoded::Done(_) => true,
+            Decoded::Gathered(gathered) => gathered.iter().all(Gathered::is_complete),
         }
     }
 
     /// True if the image can be shown. If a progressive file has an end marker, missing detail is accepted, because
     /// some encoders write such files.
     fn is_started(&self) -> bool {
-        match &self.picture {
-            Picture::Gathered(gathered) => gathered.iter().all(Gathered::is_started),
+        match &self.decoded {
+            Decoded::Gathered(gathered) => gathered.iter().all(Gathered::is_started),
             _ => self.is_complete(),
         }
     }
@@ -320,7 +320,7 @@ impl<'a> Decoder<'a> {
         if !(self.is_complete() || has_end && self.is_started()) {
             return Err(TRUNCATED);
         }
-        if let (Picture::Gathered(gathered), Some(frame)) = (&self.picture, &self.frame) {
+        if let (Decoded::Gathered(gathered), Some(frame)) = (&self.decoded, &self.frame) {
             let (mut strips, mut output) = self.targets(frame)?;
             for row in 0..frame.mcu_rows as usize {
                 for (gathered, strip) in gathered.iter().zip(&mut strips) {
@@ -331,8 +331,8 @@ impl<'a> Decoder<'a> {
             }
             return output.finish();
         }
-        match self.picture {
-            Picture::Done(picture) => Ok(picture),
+        match self.decoded {
+            Decoded::Done(image) => Ok(image),
             _ => Err(TRUNCATED),
         }
     }
