@@ -12,7 +12,7 @@ export const EDITOR_FAULTS = [
     file: 'src/photo/editor/export/shrink.ts',
     from: '      // The work was cancelled, or another result has replaced this result.\n      if (signal.aborted) return;\n',
     to: '',
-    test: 'tests/unit/photo/editor/export/shrink.test.ts',
+    test: 'tests/unit/photo/editor/shrink.test.ts',
   },
   {
     name: 'editor: a photo from another page is opened again and again',

@@ -79,9 +79,9 @@ export const ENGINE_FAULTS = [
   },
   {
     name: 'engine: a dragged picture snaps before it is near the middle',
-    file: 'packages/roundel/src/tools/snap.ts',
-    from: 'Math.round',
-    to: 'Math.ceil',
+    file: 'packages/roundel/src/tools/values.ts',
+    from: 'Math.round((value - min)',
+    to: 'Math.ceil((value - min)',
     test: 'packages/roundel/tests/tools/snap.test.ts',
   },
   {

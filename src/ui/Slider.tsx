@@ -55,8 +55,10 @@ export function Slider({
     if (input.current === null || output.current === null) return;
     const shown = live?.read() ?? value;
     if (input.current.valueAsNumber !== shown) input.current.value = String(shown);
-    output.current.textContent = textOf(shown);
-    input.current.setAttribute('aria-valuetext', textOf(shown));
+    const text = textOf(shown);
+    // Screen readers hear a text that is written again, although it is the same.
+    if (output.current.textContent !== text) output.current.textContent = text;
+    input.current.setAttribute('aria-valuetext', text);
     for (const [name, at] of Object.entries(fillOf(shown))) {
       input.current.style.setProperty(name, at);
     }

@@ -96,6 +96,8 @@ function Desk() {
   const panelId = useId();
   // Kept here, because the buttons move when the window becomes wide or narrow.
   const [isExporting, setExporting] = useState(false);
+  // Otherwise the sheet would open by itself when the window becomes smaller again.
+  if (hasColumn && isExporting) setExporting(false);
   const downloadButtons = useRef<HTMLDivElement>(null);
   // What needs a result is loaded with the first one, and stays while later results are built.
   const ready = useHadResult() && !empty;

@@ -3,7 +3,7 @@ import type { BrowserName, Key, Tab } from './driver';
 /** How long to wait for a condition in the page, in milliseconds. */
 const LIMIT = 30_000;
 /** How long to wait between two checks, in milliseconds. */
-const INTERVAL = 50;
+const INTERVAL = 100;
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -76,33 +76,7 @@ export class DriverPage {
     arg: Arg,
     limit = LIMIT,
   ): Promise<Result> {
-    return this.#until(what, () => this.#look(look, arg), limit);
-  }
-
-  /**
-   * Looks for what `waitFor` waits for, again and again for a second, in the page itself: a call from outside takes browsers
-   * longer than many looks. The last look throws its exception. In WebKit it is the only one, because its driver does not
-   * recover from a script whose page goes away.
-   */
-  async #look<Arg, Result>(
-    look: (arg: Arg) => Awaitable<Result | false | null | undefined>,
-    arg: Arg,
-  ): Promise<Result | null> {
-    const text = await this.#tab.run(`(async (look, arg) => {
-      const end = performance.now() + ${this.browser === 'webkit' ? '0' : '1000'};
-      for (;;) {
-        const isLast = performance.now() >= end;
-        try {
-          const found = await look(arg);
-          if (found !== false && found !== null && found !== undefined) return JSON.stringify(found);
-        } catch (error) {
-          if (isLast) throw error;
-        }
-        if (isLast) return 'null';
-        await new Promise((resolve) => setTimeout(resolve, ${String(INTERVAL)}));
-      }
-    })(${look.toString()}, ${JSON.stringify(arg)})`);
-    return JSON.parse(text) as Result | null;
+    return this.#until(what, () => this.evaluate(look, arg), limit);
   }
 
   /** Repeats an attempt, as `waitFor` says. */

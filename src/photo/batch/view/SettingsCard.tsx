@@ -9,7 +9,6 @@ import { Params } from '../../panels/Params';
 import { ResetButton } from '../../../ui/ResetButton';
 import { SelectField } from '../../../ui/SelectField';
 import { useBatch, useBatchState } from '../useBatch';
-import type { BatchState } from '../work/item-list';
 import { FacesSettings } from './FacesSettings';
 import styles from './SettingsCard.module.css';
 import { SizeSettings } from './SizeSettings';
@@ -27,7 +26,6 @@ export function SettingsCard() {
   const { toolId, paramValues } = useBatchState((state) => state.settings);
   const tool = toolOf(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
-  const isOpaque = useBatchState(hasOnlyJpegs);
   return (
     <Card
       heading={texts.heading}
@@ -61,7 +59,7 @@ export function SettingsCard() {
         <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
         <Params
-          params={relevantParams(tool, values, { isOpaque })}
+          params={relevantParams(tool, values)}
           values={values}
           onChange={(id, value) => {
             batch.setParams({ [id]: value });
@@ -71,9 +69,4 @@ export function SettingsCard() {
       </div>
     </Card>
   );
-}
-
-/** Whether no photo of the list can have transparency, behind which a background would be seen. */
-function hasOnlyJpegs({ ids, items }: BatchState): boolean {
-  return ids.length > 0 && ids.every((id) => /\.jpe?g$/i.test(items.get(id)?.path ?? ''));
 }

@@ -1,4 +1,11 @@
-import { useId, type ComponentProps } from 'react';
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { editorTexts } from '#words/editor';
 import { isInAppBrowser } from '../../../browser/in-app';
 import type { Tool } from '../../../content/tools';
@@ -27,7 +34,6 @@ interface ExportSheetProps extends Pick<
 /** Everything beside the download of the PNG. Loaded with the first result, as a single chunk. */
 export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetProps) {
   const open = isColumn || sheet.open;
-  const id = useId();
   const { result } = useTexts(editorTexts);
   // A canvas has only one PNG encoder, so its files cannot become smaller.
   const isCanvas = useEditorState(
@@ -36,7 +42,7 @@ export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetPro
   const shrink = useEditorPart(createShrink);
   const content = (
     <div className={styles['sheet']}>
-      <Formats tool={tool} open={open} />
+      <Formats tool={tool} open={open} isQuiet={isColumn} />
       <div className={styles['actions']}>
         {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
         <CopyResult />
@@ -48,17 +54,39 @@ export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetPro
   );
   if (isColumn) {
     return (
-      <section aria-labelledby={id} className={styles['column']}>
-        <h2 id={id} className={styles['heading']}>
-          {result.more}
-        </h2>
+      <Column title={result.more} opener={sheet.opener}>
         {content}
-      </section>
+      </Column>
     );
   }
   return (
     <Sheet {...sheet} title={result.more}>
       {content}
     </Sheet>
+  );
+}
+
+interface ColumnProps extends Pick<ComponentProps<typeof Sheet>, 'title' | 'opener'> {
+  readonly children: ReactNode;
+}
+
+function Column({ title, opener, children }: ColumnProps) {
+  const id = useId();
+  const column = useRef<HTMLElement>(null);
+  const findOpener = useEffectEvent(opener);
+  // Zooming can make the window too small for the column while something in it has the focus.
+  useLayoutEffect(() => {
+    const element = column.current;
+    return () => {
+      if (element?.contains(document.activeElement)) findOpener()?.querySelector('button')?.focus();
+    };
+  }, []);
+  return (
+    <section ref={column} aria-labelledby={id} className={styles['column']}>
+      <h2 id={id} className={styles['heading']}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

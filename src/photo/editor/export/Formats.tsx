@@ -27,13 +27,15 @@ interface FormatsProps {
   readonly tool: Tool;
   /** Whether the sheet is open. The files are made only while it is, because otherwise nobody sees them. */
   readonly open: boolean;
+  /** Whether the sizes are announced only for a limit that was set: a column, which is always open, would tell them after each change. */
+  readonly isQuiet: boolean;
 }
 
 /**
  * Offers the result in each format. If the visitor sets a limit, the files stay within it where possible. Shows each
  * file's size before the download. Problems with files are below the limit, so that they do not move its field.
  */
-export function Formats({ tool, open }: FormatsProps) {
+export function Formats({ tool, open, isQuiet }: FormatsProps) {
   const saveAs = useEditorPart(createSaveAs);
   const texts = useTexts(saveAsTexts);
   const content = useTexts(commonTexts);
@@ -112,7 +114,9 @@ export function Formats({ tool, open }: FormatsProps) {
         </Note>
       )}
       <div role="status">
-        <VisuallyHidden>{announcement(texts, state)}</VisuallyHidden>
+        <VisuallyHidden>
+          {isQuiet && typeof limit !== 'number' ? '' : announcement(texts, state)}
+        </VisuallyHidden>
       </div>
     </div>
   );
