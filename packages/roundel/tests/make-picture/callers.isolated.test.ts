@@ -52,12 +52,13 @@ vi.stubGlobal('fetch', fetchWasm);
 const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
 const wasm = createWasmEngine();
 
-/** The engine. Node has no bitmaps, so previews are empty. */
+/** The engine. Node has neither bitmaps nor canvases, so previews are empty. */
 const engine: Engine = {
   open: async (...all) => {
     const photo = await wasm.open(...all);
     const bitmap = { width: 4, height: 3, close: () => undefined };
     photo.preview = () => Promise.resolve({ bitmap, width: 4, height: 3 });
+    photo.show = () => Promise.resolve({ width: 4, height: 3, thumbnails: [] });
     return photo;
   },
   encodePixels: (...all) => wasm.encodePixels(...all),
