@@ -1,4 +1,4 @@
-/** Installs the project's dependencies unless they are up to date. */
+/** Installs the site's dependencies unless they are up to date, and with `--all` those of all workspaces. */
 import { ensureDependencies } from './lib/install.mjs';
 
-await ensureDependencies();
+await ensureDependencies(process.argv.includes('--all') ? 'all' : 'site');
