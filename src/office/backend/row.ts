@@ -45,7 +45,12 @@ function schemaOf(field: Field): v.GenericSchema {
       return v.fallback(v.picklist(field.options), field.options[0] ?? '');
     case 'binary':
       return bytes;
-    default:
+    case 'text':
+    case 'lines':
+    case 'email':
+    case 'address':
+    case 'slug':
+    case 'slugs':
       return text;
   }
 }

@@ -6,6 +6,7 @@ import {
   type EventStore,
 } from '../../../../src/office/events/delivery';
 import { EventQueue } from '../../../../src/office/events/queue';
+import { deferred } from '../../../support/deferred';
 import { stubStorage } from './storage';
 
 const tool = 'circle-image-maker';
@@ -15,15 +16,6 @@ const upload: TelemetryEvent = {
 };
 const processed: TelemetryEvent = { type: 'image_processed', data: { tool, format: 'png' } };
 const download: TelemetryEvent = { type: 'image_download', data: { tool } };
-
-/** Returns a promise and the functions that settle it. */
-function deferred<Value>() {
-  let resolve: (value: Value) => void = () => undefined;
-  const promise = new Promise<Value>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
-}
 
 function setUp(ports: Partial<DeliveryPorts> = {}) {
   const queue = new EventQueue();

@@ -6,6 +6,7 @@ import {
   type Storable,
   type UploadsPort,
 } from '../../../../../src/office/staff/media/upload/uploads';
+import { deferred, type Deferred } from '../../../../support/deferred';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -16,22 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-interface Deferred<T> {
-  readonly promise: Promise<T>;
-  resolve(value: T): void;
-  reject(error: unknown): void;
-}
-
-function deferred<T>(): Deferred<T> {
-  let resolve: (value: T) => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
-}
 
 const PREPARED: Prepared = {
   type: 'image/webp',
