@@ -4,7 +4,7 @@
  * @module roundel/tools
  */
 export { OPERATIONS } from './engine/op';
-export { sizeAfter } from './engine/operations';
+export { sizeAfter } from './engine/find-operation';
 export type { Agreement, Operation } from './engine/ops/operation';
 export type { Rule } from './engine/ops/rules';
 export {

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
-import { sizeAfter } from '../engine/operations';
+import { sizeAfter } from '../engine/find-operation';
 import { resultSide } from '../tools/result-side';
 import { TOOLS } from '../tools/registry';
 import type { Param, Tool } from '../tools/tool';

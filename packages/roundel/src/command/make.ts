@@ -4,7 +4,7 @@ import { type FileFormat, type PictureOptions, QUALITY } from '../engine/encode/
 import type { Size } from '../engine/geometry';
 import { makePicture } from '../make-picture';
 import { fitPlace } from '../places/maker';
-import { sizeAfter } from '../engine/operations';
+import { sizeAfter } from '../engine/find-operation';
 import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
 import type { CommonSettings, FramedFace, Miss } from '../tools/alike';

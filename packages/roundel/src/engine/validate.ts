@@ -3,7 +3,7 @@ import { argumentError } from './argument-error';
 import { EngineError } from './errors';
 import type { Size } from './geometry';
 import type { Op } from './op';
-import { findOperation, sizeAfter } from './operations';
+import { findOperation, sizeAfter } from './find-operation';
 import type { Rule } from './ops/rules';
 
 /**

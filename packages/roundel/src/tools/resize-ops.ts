@@ -2,7 +2,7 @@ import type { Rect, Size } from '../engine/geometry';
 import type { Crop } from '../engine/ops/crop';
 import type { Resize } from '../engine/ops/resize';
 import type { Op } from '../engine/op';
-import { sizeAfter } from '../engine/operations';
+import { sizeAfter } from '../engine/find-operation';
 import { resultSide } from './result-side';
 import type { ParamValues, Tool } from './tool';
 

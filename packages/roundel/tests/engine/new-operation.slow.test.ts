@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Ops from '../../src/engine/op';
-import type * as Operations from '../../src/engine/operations';
+import type * as FindOperation from '../../src/engine/find-operation';
 import type { Operation } from '../../src/engine/ops/operation';
 import type * as Validate from '../../src/engine/validate';
 import { installedRust } from '../../../../scripts/lib/rust.mjs';
@@ -199,8 +199,8 @@ describe('an operation in four places', () => {
   it('is checked, measured and packed', async () => {
     const { OPERATIONS } = (await import(/* @vite-ignore */ LIST)) as typeof Ops;
     const { findOperation, sizeAfter } = (await import(
-      /* @vite-ignore */ join(ENGINE, 'operations.ts')
-    )) as typeof Operations;
+      /* @vite-ignore */ join(ENGINE, 'find-operation.ts')
+    )) as typeof FindOperation;
     const { assertValid } = (await import(
       /* @vite-ignore */ join(ENGINE, 'validate.ts')
     )) as typeof Validate;

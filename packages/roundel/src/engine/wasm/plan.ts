@@ -1,5 +1,5 @@
 import type { Op } from '../op';
-import { findOperation } from '../operations';
+import { findOperation } from '../find-operation';
 import { Plan } from '../pkg/pixels/pixels_wasm';
 
 /** Converts `ops` to a Rust plan. The caller frees the plan. Throws an error code for invalid parameters. */
