@@ -4,7 +4,7 @@ import type { Op, Size } from 'roundel';
 import type { BenchmarkWords } from '#words/benchmark';
 import type { AllToolWords } from '../content/tool-words';
 import { TOOLS, toolOf } from '../content/tools';
-import { resultSide } from 'roundel/tools';
+import { findResultSide } from 'roundel/tools';
 
 /** All jobs: every tool with its initial values, then every kernel. */
 export const ALL_JOBS: readonly Job[] = [
@@ -20,7 +20,7 @@ export function jobOps(job: Job, size: Size): readonly Op[] {
 
 /** The `OpenOptions.resultSide` for a job; undefined for kernels. */
 export function jobSide(job: Job): number | undefined {
-  return job.kind === 'kernel' ? undefined : resultSide(toolOf(job.id), {});
+  return job.kind === 'kernel' ? undefined : findResultSide(toolOf(job.id), {});
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from './make-picture';
 import { openPhoto } from './open-photo';
 import { resolveTool } from './resolve-tool';
-import { resizedResultSide } from './tools/resize-ops';
+import { findResizedSide } from './tools/resize-ops';
 
 /**
  * Makes a picture whose tool has a name, or whose photo is not open yet. Opens a file for this picture only, at the size
@@ -25,7 +25,7 @@ export async function makeByName(
   // JavaScript callers may pass any value.
   const named = typeof tool === 'object' ? { tool, options } : resolveTool(tool, settings, options);
   if (photo instanceof Photo) return makePicture(photo, named.tool, settings, named.options);
-  const resultSide = resizedResultSide(named.tool, readValues(settings), settings.size ?? null);
+  const resultSide = findResizedSide(named.tool, readValues(settings), settings.size ?? null);
   const opened = await openPhoto(photo, { resultSide, signal: options.signal });
   try {
     return await makePicture(opened, named.tool, settings, named.options);

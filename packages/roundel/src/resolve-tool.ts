@@ -3,7 +3,7 @@ import { LOSSY_FORMATS, type PictureOptions } from './engine/encode/encode-as';
 import type { PictureSettings, Planner } from './make-picture';
 import { fitPlace, type Maker, toMaker } from './places/maker';
 import { findPlace, PLACE_IDS } from './places/registry';
-import { oneOf, type Requirement, requirementFor, within } from './tools/accepted-values';
+import { type Requirement, requireChoice, requireRange, toRequirement } from './tools/accepted-values';
 import { straightening } from './tools/adjustments';
 import { ALIKE_RANGES } from './tools/alike';
 import { findTool, TOOLS } from './tools/registry';
@@ -51,7 +51,7 @@ function checkSettings(maker: Maker, name: string, settings: PictureSettings): v
     if (received === undefined) continue;
     const param = params.find(({ id }) => id === parameter);
     if (param !== undefined) {
-      const { expected, isMet } = requirementFor(param);
+      const { expected, isMet } = toRequirement(param);
       if (!isMet(received)) throw argumentError({ parameter, expected, received }, name);
       continue;
     }
@@ -71,10 +71,10 @@ function checkSettings(maker: Maker, name: string, settings: PictureSettings): v
 const COMMON: Readonly<Record<string, Readonly<Record<string, Requirement>>>> = {
   adjustments: {
     quarters: { expected: '0, 1, 2 or 3', isMet: (value) => [0, 1, 2, 3].includes(Number(value)) },
-    mirrored: flag(),
-    degrees: within(straightening),
+    mirrored: requireFlag(),
+    degrees: requireRange(straightening),
   },
-  size: { side: within(SIDES), enlarge: flag() },
+  size: { side: requireRange(SIDES), enlarge: requireFlag() },
 };
 
 /** The parts of the settings that frame a face. */
@@ -84,9 +84,9 @@ const FACES: typeof COMMON = {
     eyes: { expected: 'the eyes of a face', isMet: isObject },
   },
   alike: {
-    headSize: within(ALIKE_RANGES.headSize),
-    eyeLine: within(ALIKE_RANGES.eyeLine),
-    level: flag(),
+    headSize: requireRange(ALIKE_RANGES.headSize),
+    eyeLine: requireRange(ALIKE_RANGES.eyeLine),
+    level: requireFlag(),
   },
 };
 
@@ -109,10 +109,10 @@ function checkParts(
 
 /** What each option accepts. Null: what receives the option checks it. */
 const OPTIONS: Readonly<Record<keyof PictureOptions, Requirement | null>> = {
-  format: oneOf(['png', ...LOSSY_FORMATS]),
-  fallback: oneOf(LOSSY_FORMATS),
-  level: oneOf(['fast', 'smallest']),
-  quality: within({ min: 1, max: 100 }),
+  format: requireChoice(['png', ...LOSSY_FORMATS]),
+  fallback: requireChoice(LOSSY_FORMATS),
+  level: requireChoice(['fast', 'smallest']),
+  quality: requireRange({ min: 1, max: 100 }),
   maxBytes: {
     expected: 'a number of at least 1',
     isMet: (value) => typeof value === 'number' && value >= 1,
@@ -139,7 +139,7 @@ function checkOptions(options: PictureOptions): void {
   }
 }
 
-function flag(): Requirement {
+function requireFlag(): Requirement {
   return { expected: 'true or false', isMet: (value) => typeof value === 'boolean' };
 }
 

@@ -30,12 +30,12 @@ export type { Framing } from './tools/face-square';
 export { cleanName, freeName } from './tools/file-names';
 export { exactFrame, framingParams } from './tools/framing';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
-export { resultSide } from './tools/result-side';
+export { findResultSide } from './tools/result-side';
 export {
   SIDES,
   MOST_ENLARGED,
   resizeOps,
-  resizedResultSide,
+  findResizedSide,
   type CommonSize,
   type ResizedOps,
 } from './tools/resize-ops';

@@ -9,7 +9,7 @@ import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import type { SettingsReader } from '../../office/settings/read-settings';
 import type { TelemetryEvent } from 'roundel-records/event';
-import { type HandFramed, NO_ADJUSTMENTS, resultSide, type ToolId } from 'roundel/tools';
+import { type HandFramed, NO_ADJUSTMENTS, findResultSide, type ToolId } from 'roundel/tools';
 import { DEFAULT_TOOL_ID, toolOf } from '../../content/tools';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
@@ -125,7 +125,7 @@ export function createEditor(
     picture: () => describePicture(get()),
     resultSide: () => {
       const { tool, values } = describePicture(get());
-      return resultSide(tool, values);
+      return findResultSide(tool, values);
     },
     maxBytes,
     onPhoto: (hadPhoto) => {

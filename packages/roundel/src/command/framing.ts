@@ -21,8 +21,8 @@ export function chooseAlike(options: Options): Alike | null {
     return null;
   }
   return {
-    headSize: inRange('--head-size', headSize, ALIKE_RANGES.headSize),
-    eyeLine: inRange('--eye-line', eyeLine, ALIKE_RANGES.eyeLine),
+    headSize: readInRange('--head-size', headSize, ALIKE_RANGES.headSize),
+    eyeLine: readInRange('--eye-line', eyeLine, ALIKE_RANGES.eyeLine),
     level: levelEyes === true,
   };
 }
@@ -43,7 +43,7 @@ export function chooseSize({ size, enlarge, kit }: Options): CommonSize | null {
       '--kit makes the sizes of its places, and --size one size for all. Leave one of them out.',
     );
   }
-  return { side: inRange('--size', size, { ...SIDES, initial: size }), enlarge: enlarge === true };
+  return { side: readInRange('--size', size, { ...SIDES, initial: size }), enlarge: enlarge === true };
 }
 
 /** @throws UsageError for `--face-number` without `--face` or `--alike` */
@@ -57,7 +57,7 @@ function refuse(given: Readonly<Record<string, unknown>>, needed: string): void 
 }
 
 /** Returns the value of an option, or `initial` if it is absent. @throws UsageError for a value out of range */
-export function inRange(
+export function readInRange(
   name: string,
   value: number | undefined,
   { min, max, initial }: Readonly<Record<'min' | 'max' | 'initial', number>>,

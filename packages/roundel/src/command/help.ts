@@ -1,6 +1,6 @@
 import { Command, CommanderError, Help, type Option } from 'commander';
 import { sizeAfter } from '../engine/find-operation';
-import { resultSide } from '../tools/result-side';
+import { findResultSide } from '../tools/result-side';
 import { TOOLS } from '../tools/registry';
 import type { Param, Tool } from '../tools/tool';
 import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
@@ -22,7 +22,7 @@ export function describeResult(tool: Tool): string {
   const { width, height } = sizeAfter(ops, PHOTO);
   if (width !== height) return "a picture of the photo's size";
   const shape = ops.some(({ kind }) => kind === 'circleMask') ? 'circle' : 'square';
-  if (resultSide(tool, {}) !== undefined) return `a ${shape} of ${width} pixels`;
+  if (findResultSide(tool, {}) !== undefined) return `a ${shape} of ${width} pixels`;
   return `a ${shape} as wide as the photo's ${width === PHOTO.height ? 'shorter' : 'longer'} side`;
 }
 
@@ -31,7 +31,7 @@ function describeTool(tool: Tool): string {
 }
 
 /** Lists the tools and the kit, one per line. */
-function toolLines(): string {
+function listTools(): string {
   const items = [
     ...TOOLS.map((tool) => [tool.alias, describeTool(tool)] as const),
     [KIT, KIT_HELP] as const,
@@ -40,9 +40,9 @@ function toolLines(): string {
 }
 
 /** The message for a first argument that names no tool. */
-export function unknownTool(name: string): string {
+export function explainUnknownTool(name: string): string {
   const suggestion = suggestTool(name);
-  return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${toolLines()}`;
+  return `There is no tool ${name}.${suggestion}\nThe tools, their results and settings:\n${listTools()}`;
 }
 
 /** Commander's suggestion for a misspelt name, such as `Did you mean circle?`. Empty if it has none. */

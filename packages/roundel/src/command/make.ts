@@ -8,7 +8,7 @@ import { sizeAfter } from '../engine/find-operation';
 import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
 import type { CommonSettings, FramedFace, Miss } from '../tools/alike';
-import { type CommonSize, resizedResultSide } from '../tools/resize-ops';
+import { type CommonSize, findResizedSide } from '../tools/resize-ops';
 import { findUpscaling } from '../tools/upscaling';
 import type { Options } from './options';
 import type { Recipe } from './values';
@@ -55,7 +55,7 @@ export function largestSide(
 ): number | undefined {
   // Pictures for places are made from the photo at full size, as on the website.
   if (recipes.some(({ place }) => place !== null)) return undefined;
-  const sides = recipes.map(({ tool, values }) => resizedResultSide(tool, values, size));
+  const sides = recipes.map(({ tool, values }) => findResizedSide(tool, values, size));
   return sides.includes(undefined) ? undefined : Math.max(...sides.map(Number));
 }
 

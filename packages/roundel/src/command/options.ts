@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { Argument, Command, Option } from 'commander';
 import type { FileFormat } from '../engine/encode/encode-as';
 import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
-import { requirementFor } from '../tools/accepted-values';
+import { toRequirement } from '../tools/accepted-values';
 import { ALIKE_RANGES } from '../tools/alike';
 import { TOOLS } from '../tools/registry';
 import type { Param } from '../tools/tool';
 import {
   COMPLETION,
-  completionScript,
+  writeCompletion,
   KIT,
   PLACES_COMMAND,
   type Shell,
@@ -221,7 +221,7 @@ export function createProgram(
     .description('print a script with which a shell completes the command')
     .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
     .action((shell: Shell) => {
-      process.stdout.write(completionScript(shell, program));
+      process.stdout.write(writeCompletion(shell, program));
     });
   return program;
 }
@@ -230,6 +230,6 @@ function createSetting(param: Param): Option {
   const meaning = MEANINGS[param.id];
   const flags = `--${param.id} <value>`;
   if (param.kind === 'choice') return new Option(flags, meaning).choices(param.options);
-  const option = new Option(flags, `${meaning}: ${requirementFor(param).expected}`);
+  const option = new Option(flags, `${meaning}: ${toRequirement(param).expected}`);
   return param.kind === 'range' ? option.argParser(parseNumber) : option;
 }

@@ -9,7 +9,7 @@ import { type Options, STDOUT } from './options';
 import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
 import type { PictureTask, Task } from './tasks';
-import { adjustmentsFor, isFramedByFace } from './values';
+import { chooseAdjustments, isFramedByFace } from './values';
 import { readErrorCode, ExistsError, writeWhole } from './write-file';
 
 /** Makes the pictures of a photo and yields the outcome of each. Makes no more pictures once the signal has fired. */
@@ -38,7 +38,7 @@ export async function* perform(
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     opened = await engine.open(file, { resultSide, signal });
     const { face, count } = await findFace(opened, missing, options, signal);
-    const adjustments = adjustmentsFor(options);
+    const adjustments = chooseAdjustments(options);
     for (const { recipe, file: planned } of missing) {
       const tool = recipe.tool.id;
       try {

@@ -7,7 +7,7 @@ import { type Options, STDOUT } from './options';
 import { perform } from './perform';
 import { createReport, type Outcome } from './report';
 import { countPictures, type Task, createTasks } from './tasks';
-import { adjustmentsFor, checkOptions, chooseRecipes } from './values';
+import { chooseAdjustments, checkOptions, chooseRecipes } from './values';
 
 /**
  * Makes the pictures.
@@ -23,7 +23,7 @@ export async function run(
   checkOptions(options);
   const recipes = chooseRecipes(tool, options);
   // Called only because it throws for invalid adjustments.
-  adjustmentsFor(options);
+  chooseAdjustments(options);
   const { tasks, leftOut } = await createTasks(paths, recipes, options);
   if (options.out !== STDOUT && options.dryRun !== true) await makeFolder(options.out);
   const report = createReport(countPictures(tasks), options, leftOut);

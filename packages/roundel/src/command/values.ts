@@ -2,13 +2,13 @@ import { type Adjustments, straightening } from '../tools/adjustments';
 import { type Maker, toMaker } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
-import { requirementFor } from '../tools/accepted-values';
+import { toRequirement } from '../tools/accepted-values';
 import { findTool, TOOLS, type ToolId } from '../tools/registry';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
-import { chooseAlike, checkFaceNumber, framesFaces, chooseSize, inRange } from './framing';
-import { unknownTool } from './help';
+import { chooseAlike, checkFaceNumber, framesFaces, chooseSize, readInRange } from './framing';
+import { explainUnknownTool } from './help';
 import { type Options, PARAMS, STDOUT } from './options';
 
 /** A picture to make from each photo. */
@@ -49,12 +49,12 @@ export function chooseRecipes(name: string, options: Options): readonly Recipe[]
     const option = options.alike === true ? '--alike' : '--face';
     throw new UsageError(`${name} has no framing, so ${option} has no effect. Leave it out.`);
   }
-  return wanted.map((each) => ({ ...each, values: valuesFor(each.tool, options) }));
+  return wanted.map((each) => ({ ...each, values: chooseValues(each.tool, options) }));
 }
 
 function chooseTool(name: string, options: Options): readonly Wanted[] {
   const tool = findTool(name);
-  if (tool === undefined) throw new UsageError(unknownTool(name));
+  if (tool === undefined) throw new UsageError(explainUnknownTool(name));
   if (options.places !== undefined) {
     throw new UsageError(
       `--places belongs to ${KIT}: roundel ${KIT} photo.jpg --places linkedin,x`,
@@ -80,12 +80,12 @@ function choosePlaces({ places = DEFAULT_PLACES, size }: Options): readonly Want
 /** The tools whose pictures `--kit` adds. */
 const KIT_TOOLS: readonly ToolId[] = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
-function valuesFor({ params }: Maker, options: Options): ParamValues {
+function chooseValues({ params }: Maker, options: Options): ParamValues {
   const values: Record<string, ParamValue> = {};
   for (const param of params) {
     const value = options[param.id];
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    const { expected, isMet } = requirementFor(param);
+    const { expected, isMet } = toRequirement(param);
     if (!isMet(value)) {
       throw new UsageError(`Expected ${expected} for --${param.id}, received ${value}.`);
     }
@@ -114,10 +114,10 @@ export function checkOptions(options: Options): void {
 }
 
 /** @throws UsageError for an angle out of range */
-export function adjustmentsFor({ rotate = 0, mirror, straighten }: Options): Adjustments {
+export function chooseAdjustments({ rotate = 0, mirror, straighten }: Options): Adjustments {
   return {
     quarters: rotate as Adjustments['quarters'],
     mirrored: mirror === true,
-    degrees: inRange('--straighten', straighten, { ...straightening, initial: 0 }),
+    degrees: readInRange('--straighten', straighten, { ...straightening, initial: 0 }),
   };
 }

@@ -13,7 +13,7 @@ import { crop, type Crop } from './ops/crop';
 import { frame, type Frame } from './ops/frame';
 import { linearGradient, type LinearGradient } from './ops/linear-gradient';
 import type { Operation } from './ops/operation';
-import { place, type Place } from './ops/place';
+import { place, type Placement } from './ops/place';
 import { resize, type Resize } from './ops/resize';
 import { straighten, type Straighten } from './ops/straighten';
 import { turn, type Turn } from './ops/turn';
@@ -25,7 +25,7 @@ export type {
   Crop,
   Frame,
   LinearGradient,
-  Place,
+  Placement,
   Resize,
   Straighten,
   Turn,
@@ -39,7 +39,7 @@ export type Op =
   | Crop
   | Frame
   | LinearGradient
-  | Place
+  | Placement
   | Resize
   | Straighten
   | Turn

@@ -8,12 +8,12 @@ export interface Requirement {
 }
 
 /** Returns what a value of a parameter must be. */
-export function requirementFor(param: Param): Requirement {
+export function toRequirement(param: Param): Requirement {
   switch (param.kind) {
     case 'range':
-      return within(param);
+      return requireRange(param);
     case 'choice':
-      return oneOf(param.options);
+      return requireChoice(param.options);
     case 'color':
       return {
         expected: 'a colour such as #ff8800',
@@ -22,14 +22,14 @@ export function requirementFor(param: Param): Requirement {
   }
 }
 
-export function within({ min, max }: Readonly<Record<'min' | 'max', number>>): Requirement {
+export function requireRange({ min, max }: Readonly<Record<'min' | 'max', number>>): Requirement {
   return {
     expected: `a number from ${min} to ${max}`,
     isMet: (value) => typeof value === 'number' && value >= min && value <= max,
   };
 }
 
-export function oneOf(options: readonly string[]): Requirement {
+export function requireChoice(options: readonly string[]): Requirement {
   return {
     expected: `one of ${options.join(', ')}`,
     isMet: (value) => options.some((option) => option === value),

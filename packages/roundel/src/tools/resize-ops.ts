@@ -3,7 +3,7 @@ import type { Crop } from '../engine/ops/crop';
 import type { Resize } from '../engine/ops/resize';
 import type { Op } from '../engine/op';
 import { sizeAfter } from '../engine/find-operation';
-import { resultSide } from './result-side';
+import { findResultSide } from './result-side';
 import type { ParamValues, Tool } from './tool';
 
 /** The smallest and the largest size that can be chosen for all pictures, in pixels. */
@@ -60,39 +60,43 @@ export function resizeOps(
     // A crop that already has the chosen size, or must stay smaller, is not changed.
     if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
     const to = scaleSize(source, isSmaller ? own : side);
+    const resize: Resize = { kind: 'resize', source, ...to };
     const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));
-    return { ops: [...ops.slice(0, at), { kind: 'resize', source, ...to }, ...rest], isSmaller };
+    return { ops: [...ops.slice(0, at), resize, ...rest], isSmaller };
   }
   const whole = sizeAfter(ops, size);
   const longer = Math.max(whole.width, whole.height);
   if (longer === side) return { ops, isSmaller: false };
   if (!enlarge && side > longer * MOST_ENLARGED) return { ops, isSmaller: true };
-  const to = scaleSize(whole, side);
-  const source = { x: 0, y: 0, ...whole };
-  return { ops: [...ops, { kind: 'resize', source, ...to }], isSmaller: false };
+  const resize: Resize = {
+    kind: 'resize',
+    source: { x: 0, y: 0, ...whole },
+    ...scaleSize(whole, side),
+  };
+  return { ops: [...ops, resize], isSmaller: false };
 }
 
 /**
- * The length in pixels to which a picture scales the shorter side of any photo, as `resultSide` computes it.
+ * The length in pixels to which a picture scales the shorter side of any photo, as `findResultSide` computes it.
  *
  * @param size the size of the picture. Null if the tool determines the size
  *
  * @example
  * ```js
- * import { findTool, resizedResultSide } from 'roundel/tools';
+ * import { findTool, findResizedSide } from 'roundel/tools';
  *
  * const size = { side: 512, enlarge: false };
- * console.log(resizedResultSide(findTool('circle'), { zoom: 2 }, size)); // 1024
+ * console.log(findResizedSide(findTool('circle'), { zoom: 2 }, size)); // 1024
  * ```
  */
-export function resizedResultSide(
+export function findResizedSide(
   tool: Pick<Tool, 'plan'>,
   values: ParamValues,
   size: CommonSize | null,
 ): number | undefined {
-  if (size === null) return resultSide(tool, values);
+  if (size === null) return findResultSide(tool, values);
   const plan = (all: ParamValues, photo: Size) => resizeOps(tool.plan(all, photo), photo, size).ops;
-  return resultSide({ plan }, values);
+  return findResultSide({ plan }, values);
 }
 
 /** Whether an operation after a cut gives the same picture at every size. */
@@ -111,6 +115,6 @@ function findSource(cut: Crop | Resize): Rect {
 /** The size with the same shape whose longer side is `side`. */
 function scaleSize({ width, height }: Size, side: number): Size {
   const longer = Math.max(width, height);
-  const scaled = (length: number): number => Math.max(1, Math.round((length * side) / longer));
-  return { width: scaled(width), height: scaled(height) };
+  const scale = (length: number): number => Math.max(1, Math.round((length * side) / longer));
+  return { width: scale(width), height: scale(height) };
 }

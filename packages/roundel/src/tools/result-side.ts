@@ -10,12 +10,12 @@ const SIDE = 10_000;
  *
  * @example
  * ```js
- * import { findTool, resultSide } from 'roundel/tools';
+ * import { findTool, findResultSide } from 'roundel/tools';
  *
- * console.log(resultSide(findTool('whatsapp'), { zoom: 2 })); // 1280
+ * console.log(findResultSide(findTool('whatsapp'), { zoom: 2 })); // 1280
  * ```
  */
-export function resultSide<Values>(
+export function findResultSide<Values>(
   tool: { readonly plan: (values: Values, photo: Size) => readonly Op[] },
   values: Values,
 ): number | undefined {

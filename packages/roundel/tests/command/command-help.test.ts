@@ -1,6 +1,6 @@
 /** The command's help about tools and settings. */
 import { describe, expect, it } from 'vitest';
-import { describeResult, unknownTool } from '../../src/command/help';
+import { describeResult, explainUnknownTool } from '../../src/command/help';
 import { createProgram } from '../../src/command/options';
 import { findTool, TOOLS } from 'roundel/tools';
 
@@ -60,11 +60,11 @@ describe('an unknown tool', () => {
     ['facebook-profile-edtor', 'Did you mean facebook-profile-editor?\n'],
     ['photo.jpg', 'There is no tool photo.jpg.\n'],
   ])('%s gets a suggestion if one is similar', (name, message) => {
-    expect(unknownTool(name)).toContain(message);
+    expect(explainUnknownTool(name)).toContain(message);
   });
 
   it('gets a line about every tool', () => {
-    const lines = unknownTool('sharpen').split('\n');
+    const lines = explainUnknownTool('sharpen').split('\n');
     for (const { alias, id } of TOOLS) {
       expect(lines).toContainEqual(expect.stringMatching(`^  ${alias} +${id}: `));
     }

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { createProgram, type Options } from '../../src/command/options';
-import { adjustmentsFor, chooseRecipes } from '../../src/command/values';
+import { chooseAdjustments, chooseRecipes } from '../../src/command/values';
 import { NO_ADJUSTMENTS, findTool } from 'roundel/tools';
 import {
   commandLine,
@@ -52,7 +52,7 @@ it('has every setting', async () => {
   const { tool, photos, options } = await read(line);
   expect(photos).toEqual(['photo.jpg']);
   expect(chooseRecipes(tool, options)[0]?.values).toEqual(values);
-  expect(adjustmentsFor(options)).toEqual(adjustments);
+  expect(chooseAdjustments(options)).toEqual(adjustments);
   expect(options.smallest).toBe(true);
 });
 

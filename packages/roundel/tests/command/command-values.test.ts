@@ -1,7 +1,7 @@
 /** How the command interprets its arguments. */
 import { expect, it } from 'vitest';
 import type { Options } from '../../src/command/options';
-import { adjustmentsFor, checkOptions, chooseRecipes } from '../../src/command/values';
+import { chooseAdjustments, checkOptions, chooseRecipes } from '../../src/command/values';
 import { parseBytes, parsePlaces } from '../../src/command/parsers';
 import { DEFAULT_PLACES, findPlace, PLACE_IDS, findTool, TOOLS } from 'roundel/tools';
 
@@ -134,7 +134,7 @@ it.each([
 });
 
 it('adjusts the photo first', () => {
-  const adjusted = adjustmentsFor({ ...OPTIONS, rotate: 3, mirror: true, straighten: -2.5 });
+  const adjusted = chooseAdjustments({ ...OPTIONS, rotate: 3, mirror: true, straighten: -2.5 });
   expect(adjusted).toEqual({ quarters: 3, mirrored: true, degrees: -2.5 });
-  expect(() => adjustmentsFor({ ...OPTIONS, straighten: 60 })).toThrow('from -45 to 45');
+  expect(() => chooseAdjustments({ ...OPTIONS, straighten: 60 })).toThrow('from -45 to 45');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TOOL_IDS, resultSide } from 'roundel/tools';
+import { TOOL_IDS, findResultSide } from 'roundel/tools';
 import { toolOf } from '../../../../src/content/tools';
 
 /** The sides of the pictures for social networks, in pixels. The other tools do not scale. */
@@ -9,14 +9,14 @@ const SIDES: Readonly<Record<string, number>> = {
   'facebook-profile-editor': 400,
 };
 
-describe('resultSide', () => {
+describe('findResultSide', () => {
   it.each(TOOL_IDS)('is the side of a scaled result, and absent otherwise: %s', (id) => {
-    expect(resultSide(toolOf(id), {})).toBe(SIDES[id]);
+    expect(findResultSide(toolOf(id), {})).toBe(SIDES[id]);
   });
 
   it('grows with the zoom, because a part of the photo then fills the result', () => {
     const whatsApp = toolOf('whatsapp-dp-editor');
-    expect(resultSide(whatsApp, { zoom: 2, x: 100, y: -30 })).toBe(1280);
-    expect(resultSide(whatsApp, { zoom: 4 })).toBe(2560);
+    expect(findResultSide(whatsApp, { zoom: 2, x: 100, y: -30 })).toBe(1280);
+    expect(findResultSide(whatsApp, { zoom: 4 })).toBe(2560);
   });
 });

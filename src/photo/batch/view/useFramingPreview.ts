@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photo, PreviewCanvas } from 'roundel';
-import { type Adjustments, resultSide, type ParamValues, planPicture } from 'roundel/tools';
+import { type Adjustments, findResultSide, type ParamValues, planPicture } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';
@@ -49,7 +49,7 @@ export function useFramingPreview(
         const photo = await batch.sources.use(id, async (file) => {
           const atMost = await batch.limitsOf(file);
           signal.throwIfAborted();
-          return engine.open(file, { resultSide: resultSide(tool, {}), atMost, signal });
+          return engine.open(file, { resultSide: findResultSide(tool, {}), atMost, signal });
         });
         setState({ phase: 'open', photo });
         setOpened({ photo, signal });

@@ -17,7 +17,7 @@ import {
   prepareFace,
   type Alike,
   type FramedFace,
-  resizedResultSide,
+  findResizedSide,
   type CommonSize,
   type ParamValues,
 } from 'roundel/tools';
@@ -176,7 +176,7 @@ function enlargementBy(ops: readonly Op[]): number {
 
 function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions {
   const { tool, size, name, onDecoded } = order;
-  const side = resizedResultSide(tool, values, size);
+  const side = findResizedSide(tool, values, size);
   // Only HEIC reports progress, and listening takes a moment that other photos need not wait for.
   const isHeic = isNamedHeic({ name, type: file.type });
   return { resultSide: side, ...(isHeic ? { onProgress: onDecoded } : {}) };

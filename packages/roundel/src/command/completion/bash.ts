@@ -1,10 +1,10 @@
-import { COMPLETION, type Flag, firstWords, listNames, SHELLS } from './words';
+import { COMPLETION, type Flag, listFirstWords, listNames, SHELLS } from './words';
 
 /**
  * The completion script for bash. It does not need the bash-completion package. It also runs in bash 3.2, the version
  * that macOS has. Because bash 3.2 lacks `compopt`, it offers files if no word fits.
  */
-export function bashScript(flags: readonly Flag[]): string {
+export function writeBash(flags: readonly Flag[]): string {
   const withValue = flags.filter(({ value }) => value !== 'none');
   const joinNames = (some: readonly Flag[]): string => some.flatMap(listNames).join('|');
   const choices = withValue.flatMap((flag) =>
@@ -41,7 +41,7 @@ ${choices.join('\n')}
   elif [[ $cur == -* ]]; then
     words='${flags.map(({ long }) => long).join(' ')}'
   elif [[ -z $first ]]; then
-    words='${firstWords()
+    words='${listFirstWords()
       .map(({ word }) => word)
       .join(' ')}'
   elif [[ $first == ${COMPLETION} ]]; then

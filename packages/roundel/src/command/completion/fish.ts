@@ -1,7 +1,7 @@
-import { COMPLETION, type Flag, firstWords, quote, SHELLS } from './words';
+import { COMPLETION, type Flag, listFirstWords, quote, SHELLS } from './words';
 
-export function fishScript(flags: readonly Flag[]): string {
-  const words = firstWords();
+export function writeFish(flags: readonly Flag[]): string {
+  const words = listFirstWords();
   const first = 'complete -c roundel -f -n __roundel_lacks_tool';
   const rest = `complete -c roundel -f -n '__fish_seen_subcommand_from ${COMPLETION}'`;
   return [

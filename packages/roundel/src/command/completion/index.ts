@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-import { bashScript } from './bash';
-import { fishScript } from './fish';
+import { writeBash } from './bash';
+import { writeFish } from './fish';
 import { listFlags, type Shell } from './words';
-import { zshScript } from './zsh';
+import { writeZsh } from './zsh';
 
-const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } as const;
+const SCRIPTS = { bash: writeBash, zsh: writeZsh, fish: writeFish } as const;
 
 /**
  * Returns the script with which a shell completes the command. The script contains all words, so that pressing Tab need
  * not start the command.
  */
-export function completionScript(shell: Shell, program: Command): string {
+export function writeCompletion(shell: Shell, program: Command): string {
   return SCRIPTS[shell](listFlags(program));
 }
 

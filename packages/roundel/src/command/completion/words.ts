@@ -32,7 +32,7 @@ export interface Flag {
 }
 
 /** The possible first arguments: each tool under both of its names, and the words that do not name a tool. */
-export function firstWords(): readonly Word[] {
+export function listFirstWords(): readonly Word[] {
   return [
     ...TOOLS.map(({ id, alias }) => ({ word: alias, description: id })),
     ...TOOLS.map(({ id, alias }) => ({ word: id, description: alias })),

@@ -1,8 +1,8 @@
-import { COMPLETION, type Flag, firstWords, listNames, quote, SHELLS } from './words';
+import { COMPLETION, type Flag, listFirstWords, listNames, quote, SHELLS } from './words';
 
 /** The completion script for zsh. It works both as a file in `$fpath` and when `eval` runs it. */
-export function zshScript(flags: readonly Flag[]): string {
-  const words = firstWords().map(({ word, description }) => quote(`${word}:${description}`));
+export function writeZsh(flags: readonly Flag[]): string {
+  const words = listFirstWords().map(({ word, description }) => quote(`${word}:${description}`));
   return `#compdef roundel
 
 _roundel() {

@@ -7,7 +7,7 @@ import type { CircleMask } from '../ops/circle-mask';
 import type { Crop } from '../ops/crop';
 import type { Frame } from '../ops/frame';
 import type { LinearGradient } from '../ops/linear-gradient';
-import type { Place } from '../ops/place';
+import type { Placement } from '../ops/place';
 import type { Resize } from '../ops/resize';
 import type { Rgb } from '../ops/rules';
 import type { Straighten } from '../ops/straighten';
@@ -43,7 +43,7 @@ export function draw(picture: Drawable, op: Op): Surface {
 }
 
 /** Formats a colour as CSS. Alpha is 0 to 1. */
-function cssColor([red, green, blue]: Rgb, alpha = 1): string {
+function formatColor([red, green, blue]: Rgb, alpha = 1): string {
   return `rgb(${red.toString()} ${green.toString()} ${blue.toString()} / ${alpha.toString()})`;
 }
 
@@ -91,7 +91,7 @@ function drawCrop(picture: Drawable, { x, y, width, height }: Crop): Surface {
 function drawFrame(picture: Drawable, { thickness, color, alpha }: Frame): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
-  context.fillStyle = cssColor(color);
+  context.fillStyle = formatColor(color);
   for (const row of frameRuns(height, thickness)) {
     for (const column of frameRuns(width, thickness)) {
       context.globalAlpha = alpha * (1 - row.open * column.open);
@@ -106,15 +106,15 @@ function drawLinearGradient(picture: Drawable, { stops }: LinearGradient): Surfa
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
   const gradient = context.createLinearGradient(0, 0, width, height);
-  for (const stop of stops) gradient.addColorStop(stop.offset, cssColor(stop.color, stop.alpha));
+  for (const stop of stops) gradient.addColorStop(stop.offset, formatColor(stop.color, stop.alpha));
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   return surface;
 }
 
-function drawPlace(picture: Drawable, { width, height, x, y, background }: Place): Surface {
+function drawPlace(picture: Drawable, { width, height, x, y, background }: Placement): Surface {
   const surface = new Surface(width, height);
-  surface.context.fillStyle = cssColor(background);
+  surface.context.fillStyle = formatColor(background);
   surface.context.fillRect(0, 0, width, height);
   surface.context.drawImage(picture.image, x, y);
   return surface;
@@ -133,8 +133,17 @@ function drawResize(picture: Drawable, op: Resize): Surface {
   const doublings = countHalvings(op);
   const scale = 2 ** doublings;
   let surface = new Surface(op.width * scale, op.height * scale);
-  const target = [0, 0, surface.width, surface.height] as const;
-  surface.context.drawImage(picture.image, x, y, width, height, ...target);
+  surface.context.drawImage(
+    picture.image,
+    x,
+    y,
+    width,
+    height,
+    0,
+    0,
+    surface.width,
+    surface.height,
+  );
   for (let i = 0; i < doublings; i++) {
     const half = halve(surface);
     surface.release();
@@ -205,10 +214,11 @@ function drawTurn(picture: Drawable, { quarters, mirrored }: Turn): Surface {
 function drawVignette(picture: Drawable, op: Vignette): Surface {
   const surface = Surface.of(picture);
   const { width, height, context } = surface;
-  const [x, y] = [width / 2, height / 2];
+  const x = width / 2;
+  const y = height / 2;
   const gradient = context.createRadialGradient(x, y, op.innerRadius, x, y, op.outerRadius);
-  gradient.addColorStop(0, cssColor(op.color, 0));
-  gradient.addColorStop(1, cssColor(op.color, op.alpha));
+  gradient.addColorStop(0, formatColor(op.color, 0));
+  gradient.addColorStop(1, formatColor(op.color, op.alpha));
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
   return surface;

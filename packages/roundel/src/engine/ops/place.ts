@@ -7,12 +7,12 @@ import { integer, rgb, type Rgb, sides } from './rules';
  * over it. The top left corner of the current picture is at (x, y). `x` and `y` are whole pixels and may be negative.
  * Anything outside the new picture is cut off.
  */
-export interface Place extends Rect {
+export interface Placement extends Rect {
   readonly kind: 'place';
   readonly background: Rgb;
 }
 
-export const place: Operation<Place> = {
+export const place: Operation<Placement> = {
   rules: (op) => [
     ...sides(op),
     integer('x', op.x),
