@@ -1,5 +1,5 @@
 /** Exports what `scripts/staff.mjs` and `scripts/emulators/seed.mjs` need. */
-export { searchName } from 'roundel-records/profile';
+export { toSearchName } from 'roundel-records/profile';
 export { listPrefixes as prefixesOf } from 'roundel-records/search';
 export { DEFAULT_SETTINGS } from 'roundel-records/settings';
 export { rollUpAll } from './events/daily-roll-up';

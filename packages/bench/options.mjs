@@ -48,14 +48,14 @@ export function parseOptions(args) {
   });
   const { browser, runs, photos, ...others } = values;
   const chosen = positionals.length === 0 ? ['page', 'tools'] : positionals;
-  for (const name of chosen) mustBeOneOf('A part', name, [...NAMES, 'all']);
-  for (const name of browser) mustBeOneOf('--browser', name, BROWSERS);
+  for (const name of chosen) assertKnown('A part', name, [...NAMES, 'all']);
+  for (const name of browser) assertKnown('--browser', name, BROWSERS);
   return {
     ...others,
     parts: NAMES.filter((name) => chosen.includes(name) || chosen.includes('all')),
     browsers: BROWSERS.filter((name) => browser.includes(name)),
-    runs: runs === undefined ? undefined : wholeNumber('runs', runs),
-    photos: wholeNumber('photos', photos),
+    runs: runs === undefined ? undefined : parseWholeNumber('runs', runs),
+    photos: parseWholeNumber('photos', photos),
     /** The command that repeats the measurements. Files are named without their folders. */
     command: `npm run bench -- ${args.map((arg) => arg.replace(/^.*[\\/]/, '')).join(' ')}`.replace(
       / -- $/,
@@ -65,13 +65,13 @@ export function parseOptions(args) {
 }
 
 /** @type {(what: string, name: string, known: readonly string[]) => void} */
-function mustBeOneOf(what, name, known) {
+function assertKnown(what, name, known) {
   if (known.includes(name)) return;
   throw new Error(`${what} must be one of ${known.join(', ')}, not "${name}".`);
 }
 
 /** @type {(name: string, text: string) => number} */
-function wholeNumber(name, text) {
+function parseWholeNumber(name, text) {
   const number = Number(text);
   if (Number.isInteger(number) && number >= 1) return number;
   throw new Error(`--${name} must be a whole number of at least 1, not "${text}".`);

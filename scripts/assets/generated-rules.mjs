@@ -20,7 +20,7 @@ import { loadSource } from '../lib/sources.mjs';
  * @property {Fields} imageFields
  * @property {RegExp} address the pattern of addresses
  * @property {RegExp} slug the pattern of slugs
- * @property {(field: Extract<Field, { kind: 'slugs' }>) => RegExp} slugsPattern
+ * @property {(field: Extract<Field, { kind: 'slugs' }>) => RegExp} toSlugsPattern
  */
 
 const START = '    // Written by `npm run rules`.';
@@ -68,7 +68,7 @@ export async function loadLists() {
     imageFields: image.IMAGE_FIELDS,
     address: fields.ADDRESS_PATTERN,
     slug: page.SLUG_PATTERN,
-    slugsPattern: fields.slugsPattern,
+    toSlugsPattern: fields.toSlugsPattern,
   };
 }
 
@@ -193,7 +193,7 @@ function conditions(fields, row, lists) {
 }
 
 /** @type {(value: string, field: Field, lists: Lists) => readonly string[]} */
-function listConditions(value, field, { slugsPattern }) {
+function listConditions(value, field, { toSlugsPattern }) {
   switch (field.kind) {
     case 'flag':
       return [`${value} is bool`];
@@ -213,7 +213,7 @@ function listConditions(value, field, { slugsPattern }) {
     case 'binary':
       return [`${value} is bytes`, `${value}.size() <= ${field.longest}`];
     case 'slugs':
-      return [`${value} is string`, `${value}.matches(${quoted(slugsPattern(field))})`];
+      return [`${value} is string`, `${value}.matches(${quoted(toSlugsPattern(field))})`];
   }
 }
 

@@ -38,7 +38,7 @@ const PAGE = `A profile picture is seen small, and often for less than a second.
 const TOOLS = ['circle-image-maker', 'whatsapp-dp-editor', 'overlay-images-online'];
 const DAY = 24 * 60 * 60 * 1000;
 
-const { dailyStore, DEFAULT_SETTINGS, grantRole, prefixesOf, rollUpAll, searchName } =
+const { dailyStore, DEFAULT_SETTINGS, grantRole, prefixesOf, rollUpAll, toSearchName } =
   await loadByHand();
 
 const services = adminServices();
@@ -64,7 +64,7 @@ async function putPerson([name, first_name, last_name, roles]) {
     email,
     first_name,
     last_name,
-    search_name: searchName(first_name, last_name),
+    search_name: toSearchName(first_name, last_name),
     created_at: now,
     updated_at: now,
   });

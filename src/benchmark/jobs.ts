@@ -1,4 +1,4 @@
-import { kernelOps } from 'roundel-records/benchmark-kernels';
+import { listKernelOps } from 'roundel-records/benchmark-kernels';
 import { type Job, KERNEL_IDS } from 'roundel-records/benchmark-report';
 import type { Op, Size } from 'roundel';
 import type { BenchmarkWords } from '#words/benchmark';
@@ -14,7 +14,7 @@ export const ALL_JOBS: readonly Job[] = [
 
 /** Returns the operations of a job on a picture of this size. */
 export function jobOps(job: Job, size: Size): readonly Op[] {
-  if (job.kind === 'kernel') return kernelOps(job.id, size);
+  if (job.kind === 'kernel') return listKernelOps(job.id, size);
   return toolOf(job.id).plan({}, size);
 }
 

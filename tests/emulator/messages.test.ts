@@ -11,7 +11,7 @@ import { CALL_LIMITS, CallCounter } from '../../functions/src/shared/call-limits
 import { toPlace } from '../../functions/src/shared/caller-address';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { MESSAGE_LIMITS } from '../../packages/records/src/message';
-import { messageSearch } from '../../packages/records/src/message-search';
+import { listMessageKeys } from '../../packages/records/src/message-search';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { testBackend } from '../support/emulator-hosts';
 import { solveAnswer } from '../support/solve-work';
@@ -96,7 +96,7 @@ describe('messageStore', () => {
     expect(await send('192.0.2.1', morning(), LIMIT, id)).toBe('stored');
     expect(await backend.row(`messages/${id}`)).toMatchObject({
       ...MESSAGE,
-      search: messageSearch(MESSAGE),
+      search: listMessageKeys(MESSAGE),
       read: false,
     });
   });

@@ -1,6 +1,6 @@
 import { Bytes } from 'firebase/firestore';
 import type { EventType } from '../../packages/records/src/event';
-import { personSearch } from '../../packages/records/src/person';
+import { listPersonKeys } from '../../packages/records/src/person';
 import { listPrefixes } from '../../packages/records/src/search';
 import { PLAIN_KEYS } from '../../packages/records/src/setting-fields';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
@@ -29,7 +29,7 @@ export function personRow(person: Person): Fields {
     first_name: 'Ada',
     last_name: 'Lovelace',
     sort_name: 'ada lovelace',
-    search: personSearch({
+    search: listPersonKeys({
       first_name: 'Ada',
       last_name: 'Lovelace',
       email: emailOf(person),

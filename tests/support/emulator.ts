@@ -10,7 +10,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { decodeRow, encodeRow, type Fields, type Row } from './firestore-values';
-import { personSearch, sortName } from '../../packages/records/src/person';
+import { listPersonKeys, toSortName } from '../../packages/records/src/person';
 import type { Names } from '../../packages/records/src/profile';
 import type { Role } from '../../packages/records/src/role';
 
@@ -145,8 +145,8 @@ export class TestBackend {
     const { validSince } = (await this.user(localId)) ?? {};
     await this.write(`people/${localId}`, {
       ...person,
-      search: [...personSearch(person)],
-      sort_name: sortName(first_name, last_name, email),
+      search: [...listPersonKeys(person)],
+      sort_name: toSortName(first_name, last_name, email),
       role: 'none',
       email_verified: true,
       disabled: false,

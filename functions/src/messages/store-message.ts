@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { flag } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
-import { messageSearch } from 'roundel-records/message-search';
+import { listMessageKeys } from 'roundel-records/message-search';
 import { CallCounter } from '../shared/call-limits';
 import { HARDEST, isHardEnough, spendIn, type Proof } from '../shared/proof-of-work';
 import { readRow } from '../shared/row';
@@ -119,7 +119,7 @@ export function messageStore(
         if (proof !== null) spendIn(transaction, proof);
         transaction.create(row, {
           ...message,
-          search: messageSearch(message),
+          search: listMessageKeys(message),
           read: false,
           created_at: FieldValue.serverTimestamp(),
         });

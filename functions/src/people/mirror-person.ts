@@ -5,8 +5,8 @@ import { logger } from 'firebase-functions';
 import { parse } from 'roundel-records/parse';
 import { text } from 'roundel-records/fields';
 import {
-  personSearch,
-  sortName,
+  listPersonKeys,
+  toSortName,
   type AccountState,
   type Person,
   type Standing,
@@ -209,8 +209,8 @@ async function writePerson(services: Services, userId: string, trustsAuth: boole
     first_name,
     last_name,
     role,
-    sort_name: sortName(first_name, last_name, email),
-    search: personSearch({ email, first_name, last_name }),
+    sort_name: toSortName(first_name, last_name, email),
+    search: listPersonKeys({ email, first_name, last_name }),
     created_at: new Date(user.metadata.creationTime),
     ...accountState(user),
     ...mergedStanding(row, user, isSettled),

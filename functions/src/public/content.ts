@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { pageAddress, PAGES_ADDRESS, type PreviewedPage } from 'roundel-records/page';
-import { tokenIn } from 'roundel-records/page-preview';
+import { readToken } from 'roundel-records/page-preview';
 import {
   DEFAULT_SETTINGS,
   FOOTER_ADDRESS,
@@ -91,7 +91,7 @@ async function find(request: ContentRequest, reader: ContentReader): Promise<Fou
     const found = publishedPage(await reader.page(slug));
     return found === null ? null : json(found, A_MINUTE);
   }
-  const token = tokenIn(path);
+  const token = readToken(path);
   if (token !== null) {
     const found = await reader.preview(token);
     return found === null ? null : json(found, NEVER);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rolesIn } from 'roundel-records/claims';
+import { readRoles } from 'roundel-records/claims';
 import { text } from 'roundel-records/fields';
 import { parse } from 'roundel-records/parse';
 import { toPermissions, type Role } from 'roundel-records/role';
@@ -106,7 +106,7 @@ export function answerStaff(
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims): Promise<JsonAnswer> => {
     const caller = readCaller(claims);
-    const { isAdmin, isEditor } = toPermissions(rolesIn(claims));
+    const { isAdmin, isEditor } = toPermissions(readRoles(claims));
     if (caller === null || !(role === 'admin' ? isAdmin : isEditor)) return REFUSED['no-role'];
     const may = await callers.mayAct(caller, role);
     if (may !== 'yes') return REFUSED[may];

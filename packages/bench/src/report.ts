@@ -13,7 +13,7 @@ export function toMarkdown(result: Result): string {
         ]
       : []),
     'Times are medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run, in which what is compared took turns.',
-    ...targets(sections.flatMap(({ tables }) => tables)),
+    ...describeTargets(sections.flatMap(({ tables }) => tables)),
     ...skipped.map(({ what, why }) => `Skipped: ${what}, ${why.replace(/\.$/, '')}.`),
     ...sections.flatMap(({ title, text, tables }) => [
       `## ${title}`,
@@ -27,7 +27,7 @@ export function toMarkdown(result: Result): string {
   ].join('\n\n');
 }
 
-function targets(tables: readonly Table[]): string[] {
+function describeTargets(tables: readonly Table[]): string[] {
   const all = tables
     .flatMap(({ rows }) => rows.flat())
     .flatMap((cell) => (typeof cell === 'object' && 'value' in cell ? (isMet(cell) ?? []) : []));
@@ -51,7 +51,7 @@ function formatCell(cell: Cell): string {
 }
 
 function formatSpread({ median, lower, upper }: Spread): string {
-  return `${milliseconds(median)} ms (${milliseconds(lower)} to ${milliseconds(upper)})`;
+  return `${formatMilliseconds(median)} ms (${formatMilliseconds(lower)} to ${formatMilliseconds(upper)})`;
 }
 
 /** Rounds to tenths of a millisecond below 10, and to whole milliseconds from 10 on. */
@@ -69,5 +69,5 @@ function formatValue(cell: Value): string {
 }
 
 function formatNumber({ unit }: Value, value: number): string {
-  return unit === 'ms' ? `${milliseconds(value)} ms` : value.toFixed(value < 0.1 ? 3 : 2);
+  return unit === 'ms' ? `${formatMilliseconds(value)} ms` : value.toFixed(value < 0.1 ? 3 : 2);
 }

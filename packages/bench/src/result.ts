@@ -4,7 +4,7 @@ import targets from '../targets.json';
 export const TARGETS = targets;
 
 /** The target of this name in a table, or undefined. */
-export function targetIn<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+export function findTarget<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return table[name];
 }
 

@@ -7,7 +7,7 @@ import { OPERATIONS } from 'roundel/tools';
  * have no operation, and every other kernel has one. `preview` measures the time to display a picture. The time of a
  * kernel with an operation includes this time.
  */
-export function kernelOps(id: KernelId, size: Size): readonly Op[] {
+export function listKernelOps(id: KernelId, size: Size): readonly Op[] {
   switch (id) {
     case 'decodeFile':
     case 'preview':

@@ -30,13 +30,13 @@ interface DayCount {
   readonly conditions: readonly Condition[];
 }
 
-const MAP_OF = {
+const MAPS = {
   image_upload: 'uploads',
   image_processed: 'processed',
   image_download: 'downloads',
 } as const satisfies Record<EventType, Counted>;
 
-const EVENT_TYPES = Object.keys(MAP_OF) as readonly EventType[];
+const EVENT_TYPES = Object.keys(MAPS) as readonly EventType[];
 
 /**
  * The 61 counts for a day. Each takes one query. Counts by file type, size or place need no condition on the event
@@ -45,7 +45,7 @@ const EVENT_TYPES = Object.keys(MAP_OF) as readonly EventType[];
 export const DAY_COUNTS: readonly DayCount[] = [
   ...EVENT_TYPES.flatMap((type) =>
     TOOL_IDS.map((tool): DayCount => ({
-      map: MAP_OF[type],
+      map: MAPS[type],
       key: tool,
       conditions: [
         ['event_type', '==', type],

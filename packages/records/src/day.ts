@@ -20,13 +20,13 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** The number of days from `first` (inclusive) to `last` (inclusive). Zero or negative if `last` is before `first`. */
-export function dayCount(first: Day, last: Day): number {
+export function countDays(first: Day, last: Day): number {
   return (toStart(last).getTime() - toStart(first).getTime()) / DAY_MS + 1;
 }
 
 /** All days from `first` (inclusive) to `last` (inclusive), in order. */
 export function daysBetween(first: Day, last: Day): readonly Day[] {
-  return Array.from({ length: Math.max(0, dayCount(first, last)) }, (_, index) =>
+  return Array.from({ length: Math.max(0, countDays(first, last)) }, (_, index) =>
     addDays(first, index),
   );
 }

@@ -13,7 +13,7 @@ export const flag = v.fallback(v.boolean(), false);
 /**
  * A schema for a list. Drops the items that do not fit `item`, because the rules do not check the items of every list.
  */
-export function listOf<Item>(item: v.GenericSchema<Item>) {
+export function createListSchema<Item>(item: v.GenericSchema<Item>) {
   return v.fallback(
     v.pipe(
       v.array(v.unknown()),
@@ -24,7 +24,7 @@ export function listOf<Item>(item: v.GenericSchema<Item>) {
 }
 
 /** A schema for a map. Drops the entries whose values do not fit `value`. */
-export function mapOf<Value>(value: v.GenericSchema<Value>) {
+export function createMapSchema<Value>(value: v.GenericSchema<Value>) {
   const fits = (entry: [string, unknown]): entry is [string, Value] => v.is(value, entry[1]);
   return v.fallback(
     v.pipe(
@@ -35,5 +35,5 @@ export function mapOf<Value>(value: v.GenericSchema<Value>) {
   );
 }
 
-export const texts = listOf(v.string());
-export const counts = mapOf(v.number());
+export const texts = createListSchema(v.string());
+export const counts = createMapSchema(v.number());

@@ -32,7 +32,7 @@ export function previewAddress(token: string): string | null {
 }
 
 /** Extracts the token from an address that {@link previewAddress} returned. Null for any other address. */
-export function tokenIn(address: string): string | null {
+export function readToken(address: string): string | null {
   const [, token = ''] = /^\/content\/previews\/([^/]+)\.json$/.exec(address) ?? [];
   return TOKEN.test(token) ? token : null;
 }

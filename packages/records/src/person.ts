@@ -1,7 +1,7 @@
 import type { Names } from './profile';
 import type { Role } from './role';
-import { listParts, searchedPart, splitTerms } from './search-parts';
-import { folded } from './search-words';
+import { listParts, chooseSearchedPart, splitTerms } from './search-parts';
+import { fold } from './search-words';
 
 /** The state of an account in Firebase Auth. */
 export interface AccountState {
@@ -36,9 +36,9 @@ export interface Tombstone extends Standing {
 export interface Person extends Names, AccountState {
   readonly id: string;
   readonly email: string;
-  /** See {@link sortName}. */
+  /** See {@link toSortName}. */
   readonly sort_name: string;
-  /** See {@link personSearch}. */
+  /** See {@link listPersonKeys}. */
   readonly search: readonly string[];
   /** The highest role granted, whether it is in effect or not. */
   readonly role: Role | 'none';
@@ -54,13 +54,13 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 export const MAX_STATES = 30;
 
 /**
- * The maximum length of a {@link sortName}, in characters. It is limited because many index entries for the search keys
+ * The maximum length of a {@link toSortName}, in characters. It is limited because many index entries for the search keys
  * contain the name.
  */
 const LONGEST_SORT_NAME = 60;
 
 /** The name by which lists of people are sorted: first and last name, or the e-mail address if both names are empty. */
-export function sortName(firstName: string, lastName: string, email: string): string {
+export function toSortName(firstName: string, lastName: string, email: string): string {
   const name = (`${firstName} ${lastName}`.trim() || email).toLowerCase();
   return Array.from(name).slice(0, LONGEST_SORT_NAME).join('');
 }
@@ -68,27 +68,27 @@ export function sortName(firstName: string, lastName: string, email: string): st
 /** The fields that a search looks at. */
 type Searched = Names & Pick<Person, 'email'>;
 
-function searchedText({ email, first_name, last_name }: Searched): string {
-  return folded(`${email} ${first_name} ${last_name}`);
+function joinSearchedText({ email, first_name, last_name }: Searched): string {
+  return fold(`${email} ${first_name} ${last_name}`);
 }
 
 /**
  * The search keys of a person: first the short parts of the e-mail address, then those of both names. See {@link
  * partsOf}.
  */
-export function personSearch(person: Searched): readonly string[] {
-  return listParts(searchedText(person));
+export function listPersonKeys(person: Searched): readonly string[] {
+  return listParts(joinSearchedText(person));
 }
 
 /**
  * Returns the search key to look up for a query: the key that probably matches the fewest people. Null if the query is
  * empty. Filter the people that are found with {@link matchesPerson}, because they match only this part of the query.
  */
-export const personKey = searchedPart;
+export const choosePersonKey = chooseSearchedPart;
 
 /** Whether each term of the query occurs in the e-mail address or in a name. */
 export function matchesPerson(person: Searched, query: string): boolean {
-  const text = searchedText(person);
+  const text = joinSearchedText(person);
   return splitTerms(query).every((term) => text.includes(term));
 }
 

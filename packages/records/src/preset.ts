@@ -49,7 +49,7 @@ export function presetRowId(userId: string, slot: number): string {
 }
 
 /** The lowest slot without a preset. Null when all slots are taken. */
-export function freeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
+export function findFreeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
   const taken = new Set(presets.map(({ slot }) => slot));
   for (let slot = 1; slot <= PRESET_FIELDS.slot.most; slot++) if (!taken.has(slot)) return slot;
   return null;

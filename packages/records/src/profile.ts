@@ -8,7 +8,7 @@ export const PROFILE_FIELDS = {
   email: { kind: 'email', shortest: 3, longest: LONGEST_EMAIL },
   first_name: { kind: 'text', longest: MAX_NAME_LENGTH },
   last_name: { kind: 'text', longest: MAX_NAME_LENGTH },
-  /** See {@link searchName}. Converting a name to lower case can double its length. */
+  /** See {@link toSearchName}. Converting a name to lower case can double its length. */
   search_name: { kind: 'text', longest: 4 * MAX_NAME_LENGTH + 1 },
 } as const satisfies Fields;
 
@@ -41,6 +41,6 @@ export function publicName(names: Names | null): string {
 }
 
 /** Both names in lower case, joined by a space, for searching. */
-export function searchName(firstName: string, lastName: string): string {
+export function toSearchName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim().toLowerCase();
 }

@@ -1,4 +1,4 @@
-import { folded } from './search-words';
+import { fold } from './search-words';
 
 /** The maximum length of a stored part, in characters. */
 const LONGEST = 4;
@@ -33,7 +33,7 @@ export function listParts(text: string): readonly string[] {
 
 /** The terms of a query, folded. Only white space separates terms, so `a.b@c` is one term. */
 export function splitTerms(query: string): readonly string[] {
-  return split(folded(query));
+  return split(fold(query));
 }
 
 /**
@@ -47,18 +47,18 @@ const COMMON = '.@eaionrtlsmcdhug-ypbkfvjwzxq';
  * The part of a query to look up in Firestore: in its longest term, the part with the rarest letters. The start or end
  * of the term would be a worse choice, because many addresses begin or end alike. Null if the query has no term.
  */
-export function searchedPart(query: string): string | null {
+export function chooseSearchedPart(query: string): string | null {
   const longest = splitTerms(query).reduce((a, b) => (b.length > a.length ? b : a), '');
   const letters = Array.from(longest);
   const starts = letters.slice(0, Math.max(1, letters.length - LONGEST + 1)).keys();
   const [first = [], ...others] = Array.from(starts, (start) =>
     letters.slice(start, start + LONGEST),
   );
-  const rarest = others.reduce((a, b) => (rarity(b) > rarity(a) ? b : a), first);
+  const rarest = others.reduce((a, b) => (rateRarity(b) > rateRarity(a) ? b : a), first);
   return rarest.length === 0 ? null : rarest.join('');
 }
 
-function rarity(letters: readonly string[]): number {
+function rateRarity(letters: readonly string[]): number {
   const ranks = letters.map((letter) => {
     const rank = COMMON.indexOf(letter);
     return rank === -1 ? COMMON.length : rank;

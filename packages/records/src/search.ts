@@ -29,7 +29,7 @@ export function listPrefixes(
  * The prefix to look up in Firestore: the longest word of the query, which usually matches the fewest rows. Null if the
  * query has no word. Filter the rows that are found with {@link matchesSearch}, because they match only this word.
  */
-export function searchKey(query: string): string | null {
+export function chooseSearchKey(query: string): string | null {
   const longest = splitWords(query).reduce((a, b) => (b.length > a.length ? b : a), '');
   return longest === '' ? null : truncate(longest);
 }

@@ -48,7 +48,7 @@ export const PLAIN_KEYS = Object.keys(SETTING_FIELDS) as readonly PlainKey[];
  */
 export const ADDRESS_PATTERN = /^(\/([^/\\\s]\S*)?|https:\/\/\S+)?$/;
 
-export function slugsPattern({ longest, most }: Extract<Field, { kind: 'slugs' }>): RegExp {
+export function toSlugsPattern({ longest, most }: Extract<Field, { kind: 'slugs' }>): RegExp {
   const slug = `[a-z0-9-]{1,${longest}}`;
   return new RegExp(`^(${slug}( ${slug}){0,${most - 1}})?$`);
 }
@@ -62,7 +62,7 @@ function fits(field: SettingField, value: unknown): boolean {
     case 'bytes':
       return isWhole(value) && value >= field.least && value <= field.most;
     case 'slugs':
-      return typeof value === 'string' && slugsPattern(field).test(value);
+      return typeof value === 'string' && toSlugsPattern(field).test(value);
     default:
       return (
         typeof value === 'string' &&
@@ -96,13 +96,13 @@ export function parseSettings(value: unknown): SiteSettings | null {
   const plain = Object.fromEntries(
     PLAIN_KEYS.map((key) => [key, found.get(key)]),
   ) as object as PlainSettings;
-  return { ...plain, ...translationsIn(found.get('translations') ?? value) };
+  return { ...plain, ...readTranslations(found.get('translations') ?? value) };
 }
 
 /**
  * Reads the translations from the `translations` of `settings/public`, or from settings that have already been parsed.
  */
-function translationsIn(value: unknown) {
+function readTranslations(value: unknown) {
   const given = new Map<string, unknown>(Object.entries(value ?? {}));
   return eachTranslation((key, language) => {
     const text = given.get(translationKey(key, language));

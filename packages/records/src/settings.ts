@@ -32,12 +32,12 @@ export const TRANSLATION_KEYS: readonly TranslationKey[] = TRANSLATIONS.flatMap(
   TRANSLATED.map((key) => translationKey(key, language)),
 );
 
-/** Returns a map from the key of each translated setting to the value that `valueOf` returns. */
+/** Returns a map from the key of each translated setting to the value that `readValue` returns. */
 export function eachTranslation<Value>(
-  valueOf: (key: TranslatedKey, language: Translation) => Value,
+  readValue: (key: TranslatedKey, language: Translation) => Value,
 ): Readonly<Record<TranslationKey, Value>> {
   const entries = TRANSLATIONS.flatMap((language) =>
-    TRANSLATED.map((key) => [translationKey(key, language), valueOf(key, language)] as const),
+    TRANSLATED.map((key) => [translationKey(key, language), readValue(key, language)] as const),
   );
   return Object.fromEntries(entries) as Record<TranslationKey, Value>;
 }

@@ -27,7 +27,7 @@ export {
 } from './tools/alike';
 export { checkFaceFit, frameFace, type FaceFit, type FrameFace } from './tools/face-framing';
 export type { Framing } from './tools/face-square';
-export { cleanName, freeName } from './tools/file-names';
+export { cleanName, chooseFreeName } from './tools/file-names';
 export { exactFrame, framingParams } from './tools/framing';
 export { findTool, TOOL_IDS, TOOLS, type ToolAlias, type ToolId } from './tools/registry';
 export { findResultSide } from './tools/result-side';
@@ -54,9 +54,9 @@ export type {
   Tool,
   ToolLook,
 } from './tools/tool';
-export { addTurn, turnFraming, type Turn } from './tools/add-turn';
+export { addTurn, turnFraming, type TurnStep } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
-export { isChanged, parseHex, rangeValue, relevantParams, snap } from './tools/values';
+export { isChanged, parseHex, rangeValue, findRelevantParams, snap } from './tools/values';
 export {
   hasRoom,
   pan,
@@ -68,7 +68,7 @@ export {
 } from './tools/view';
 export { fitPlace, toMaker, type Maker, type PlaceLimits } from './places/maker';
 export {
-  nameOfPicture,
+  namePicture,
   type HeadGuide,
   type Place,
   type PlaceFormat,

@@ -2,7 +2,7 @@ import { multiFactor, onIdTokenChanged, signOut, type Auth, type User } from 'fi
 import { withTimeLimit } from '../../browser/time-limit';
 import type { AccountUser } from '../identity/account-user';
 import { AuthFailure, type AuthPort, type Credentials } from '../identity/auth-port';
-import { rolesIn } from 'roundel-records/claims';
+import { readRoles } from 'roundel-records/claims';
 import { auth } from './auth';
 import { orAuthFailure, toAuthFailure } from './auth-failure';
 import { whySessionEnded } from './why-session-ended';
@@ -19,7 +19,7 @@ export async function readCredentials(user: User, renew = false): Promise<Creden
     issued_at: seconds(issuedAtTime),
     expires_at: seconds(expirationTime),
     user: accountUser(user),
-    roles: rolesIn(claims),
+    roles: readRoles(claims),
   };
 }
 

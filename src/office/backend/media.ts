@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import { text, texts } from 'roundel-records/fields';
 import { IMAGE_FIELDS, type LibraryImage } from 'roundel-records/image';
-import { listPrefixes, matchesSearch, searchKey } from 'roundel-records/search';
+import { listPrefixes, matchesSearch, chooseSearchKey } from 'roundel-records/search';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
@@ -87,7 +87,7 @@ export async function listImages(
   after: Cursor | null,
 ): Promise<PageOfRows<LibraryImage>> {
   const { all } = await library();
-  const key = searchKey(search);
+  const key = chooseSearchKey(search);
   const asked = query(
     all,
     ...(key === null ? [] : [where('search', 'array-contains', key)]),

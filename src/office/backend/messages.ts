@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { flag } from 'roundel-records/fields';
 import { MESSAGE_FIELDS, type Message } from 'roundel-records/message';
-import { matchesMessage, messageKey } from 'roundel-records/message-search';
+import { matchesMessage, chooseMessageKey } from 'roundel-records/message-search';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 import { schemasOf, time } from './row';
@@ -49,7 +49,7 @@ export async function listMessages(
   after: Cursor | null,
   size: number,
 ): Promise<PageOfRows<Message>> {
-  const key = messageKey(search);
+  const key = chooseMessageKey(search);
   const newest = query(
     await messages(),
     ...(key === null ? [] : [where('search', 'array-contains', key)]),

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { hasChanges, type Page, type PageStatus, type PageText } from 'roundel-records/page';
-import { imagesIn } from 'roundel-records/page-images';
+import { findImages } from 'roundel-records/page-images';
 import { listPrefixes } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
 
@@ -95,7 +95,7 @@ async function tryToSave(request: SaveRequest): Promise<SaveOutcome> {
       const publishes = status === 'published' && live === null;
       const saved = {
         ...text,
-        images: imagesIn(text.body),
+        images: findImages(text.body),
         search: listPrefixes(`${text.title} ${text.slug}`),
         version,
         updated_at: serverTimestamp(),

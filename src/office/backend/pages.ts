@@ -11,7 +11,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import type { Page, PageStatus, PageVersion } from 'roundel-records/page';
-import { matchesSearch, searchKey } from 'roundel-records/search';
+import { matchesSearch, chooseSearchKey } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, readVersion, slugRow } from './page-rows';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
 
@@ -43,7 +43,7 @@ export async function listPages(
   after: Cursor | null,
 ): Promise<PageOfRows<Page>> {
   const { all, changes } = await pageStore();
-  const key = searchKey(search);
+  const key = chooseSearchKey(search);
   const asked = query(
     all,
     ...(key === null ? [] : [where('search', 'array-contains', key)]),

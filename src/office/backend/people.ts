@@ -10,7 +10,7 @@ import {
 import { flag, text, texts } from 'roundel-records/fields';
 import {
   matchesPerson,
-  personKey,
+  choosePersonKey,
   type AccountAction,
   type AccountState,
   type Person,
@@ -92,7 +92,7 @@ export async function listPeople(
   after: Cursor | null,
   size: number,
 ): Promise<PageOfRows<PersonRow>> {
-  const key = personKey(search);
+  const key = choosePersonKey(search);
   const all = collection(await database(), 'people');
   const { rows, next } = await pageOfRows(
     query(

@@ -11,7 +11,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { mapOf } from 'roundel-records/fields';
+import { createMapSchema } from 'roundel-records/fields';
 import {
   PRESET_FIELDS,
   presetRowId,
@@ -26,7 +26,7 @@ const PresetRow = v.object({
   ...schemasOf(PRESET_FIELDS),
   /** null for a tool that the site no longer has. */
   tool: v.fallback(v.nullable(v.picklist(TOOL_IDS)), null),
-  values: mapOf(v.union([v.number(), v.string()])),
+  values: createMapSchema(v.union([v.number(), v.string()])),
   created_at: time,
 });
 

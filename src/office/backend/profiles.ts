@@ -11,7 +11,7 @@ import {
 import {
   MAX_NAME_LENGTH,
   PROFILE_FIELDS,
-  searchName,
+  toSearchName,
   type Names,
   type Profile,
 } from 'roundel-records/profile';
@@ -71,7 +71,7 @@ function changes(owner: Owner, names: Names) {
     email: owner.email,
     first_name,
     last_name,
-    search_name: searchName(first_name, last_name),
+    search_name: toSearchName(first_name, last_name),
     updated_at: serverTimestamp(),
   };
 }

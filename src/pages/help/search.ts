@@ -1,6 +1,6 @@
 import type { HelpSection } from '../../content/help-texts';
 import type { Text } from '../../content/text';
-import { folded } from 'roundel-records/search-words';
+import { fold } from 'roundel-records/search-words';
 
 /**
  * Returns the sections, reduced to the questions whose text or answer contains the query. Ignores case and accents.
@@ -11,14 +11,14 @@ export function searchHelp(
   query: string,
   read: (text: Text) => string,
 ): readonly HelpSection[] {
-  const wanted = folded(query.trim());
+  const wanted = fold(query.trim());
   if (wanted === '') return sections;
   return sections
     .map((section) => ({
       ...section,
       questions: section.questions.filter(
         ({ question, answer }) =>
-          folded(question).includes(wanted) || folded(read(answer)).includes(wanted),
+          fold(question).includes(wanted) || fold(read(answer)).includes(wanted),
       ),
     }))
     .filter(({ questions }) => questions.length > 0);

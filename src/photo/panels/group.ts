@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Size } from 'roundel';
-import type { Adjustments, ParamValues, Transparency, Turn } from 'roundel/tools';
+import type { Adjustments, ParamValues, Transparency, TurnStep } from 'roundel/tools';
 import type { panelsTexts } from '#words/panels';
 import type { WordsOf } from '../../content/texts';
 import type { Tool } from '../../content/tools';
@@ -25,7 +25,7 @@ export interface PanelProps {
   readonly onChange: (change: Partial<Edits>) => void;
   /** Called instead of `onChange` for a control that goes back to its initial value. */
   readonly onReset: (change: Partial<Edits>) => void;
-  readonly onTurn: (turn: Turn) => void;
+  readonly onTurn: (turn: TurnStep) => void;
   /** What only this page offers, such as a search for faces. */
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import {
   framingParams,
-  relevantParams,
+  findRelevantParams,
   type Param,
   type ParamValue,
   type ParamValues,
@@ -19,7 +19,7 @@ export function allOwn({ params }: Tool): readonly Param[] {
 
 /** The tool's parameters that have an effect at these values on this photo, apart from its framing. */
 export function ownParams(tool: Tool, values: ParamValues, photo?: Transparency): readonly Param[] {
-  return relevantParams(tool, values, photo).filter(isOwn);
+  return findRelevantParams(tool, values, photo).filter(isOwn);
 }
 
 export function initialValues(params: readonly Param[]): ParamValues {

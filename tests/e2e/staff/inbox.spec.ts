@@ -1,6 +1,6 @@
 /** The inbox: filtering, searching and counting messages, and marking and deleting several messages. */
 import { expectNoBarriers } from '../../support/barriers';
-import { messageSearch } from '../../../packages/records/src/message-search';
+import { listMessageKeys } from '../../../packages/records/src/message-search';
 import type { TestBackend } from '../../support/emulator';
 import { countedCollections, expect, sidebarLinks, signInAs, test } from './staff';
 import { button, uniqueWord } from './writing';
@@ -20,7 +20,7 @@ async function storeMessages(backend: TestBackend, subjects: readonly string[]) 
     };
     await backend.write(`messages/${ids[index] ?? ''}`, {
       ...message,
-      search: [...messageSearch(message)],
+      search: [...listMessageKeys(message)],
       read: false,
       created_at: new Date(Date.now() + 3_600_000 - index * 1_000),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boundFor, holds } from '../../../src/benchmark/agreement';
 import { DifferenceSum } from '../../../src/benchmark/difference';
-import { kernelOps } from 'roundel-records/benchmark-kernels';
+import { listKernelOps } from 'roundel-records/benchmark-kernels';
 
 const SIZE = { width: 400, height: 300 };
 
@@ -46,8 +46,8 @@ describe('difference', () => {
 });
 
 describe('bounds', () => {
-  const bound = (id: Parameters<typeof kernelOps>[0], opaque = true) =>
-    boundFor(kernelOps(id, SIZE), opaque);
+  const bound = (id: Parameters<typeof listKernelOps>[0], opaque = true) =>
+    boundFor(listKernelOps(id, SIZE), opaque);
 
   it('requires equal pixels when they are only moved or blurred', () => {
     for (const id of ['preview', 'crop', 'place', 'blurSides', 'blurWhole'] as const) {
@@ -66,7 +66,7 @@ describe('bounds', () => {
   });
 
   it('requires 38 dB once anything is scaled', () => {
-    const ops = [...kernelOps('resize', SIZE), ...kernelOps('circleMask', SIZE)];
+    const ops = [...listKernelOps('resize', SIZE), ...listKernelOps('circleMask', SIZE)];
     expect(boundFor(ops, true)).toEqual({ kind: 'psnr', least: 38 });
   });
 

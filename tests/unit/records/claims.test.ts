@@ -1,10 +1,10 @@
 /** Tests which roles a token gives to its user. firestore.rules must give the same roles. */
 import { expect, it } from 'vitest';
-import { rolesIn } from '../../../packages/records/src/claims';
+import { readRoles } from '../../../packages/records/src/claims';
 
 it('gives the roles of a verified account, in a fixed order and without others', () => {
   const roles = ['admin', 'owner', 'editor', 'admin', 3];
-  expect(rolesIn({ roles, email_verified: true, sub: 'a' })).toEqual(['editor', 'admin']);
+  expect(readRoles({ roles, email_verified: true, sub: 'a' })).toEqual(['editor', 'admin']);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   { roles: 'admin', email_verified: true },
   { roles: { admin: true }, email_verified: true },
 ])('gives none with the claims %j', (claims) => {
-  expect(rolesIn(claims)).toEqual([]);
+  expect(readRoles(claims)).toEqual([]);
 });

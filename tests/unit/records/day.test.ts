@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  dayCount,
+  countDays,
   toDay,
   daysBetween,
   isDay,
@@ -30,8 +30,8 @@ describe('UTC days', () => {
       '2026-03-02',
     ]);
     expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([]);
-    expect(dayCount('2026-01-01', '2026-12-31')).toBe(365);
-    expect(dayCount('2026-01-02', '2026-01-01')).toBe(0);
+    expect(countDays('2026-01-01', '2026-12-31')).toBe(365);
+    expect(countDays('2026-01-02', '2026-01-01')).toBe(0);
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '20260101', '', '2026-01-01T00:00'])(

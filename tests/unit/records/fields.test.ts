@@ -1,7 +1,7 @@
 /** How the fields of stored rows are read, even if the row lacks fields or a value has a wrong type. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { counts, flag, mapOf, number, text, texts } from '../../../packages/records/src/fields';
+import { counts, flag, createMapSchema, number, text, texts } from '../../../packages/records/src/fields';
 
 const Row = v.object({ text, number, flag, texts, counts });
 const EMPTY = { text: '', number: 0, flag: false, texts: [], counts: {} };
@@ -27,7 +27,7 @@ describe('the fields of a row', () => {
   it('leave out the items and entries that do not fit', () => {
     const row = v.parse(Row, { texts: ['a', 1, null, 'b'], counts: { a: 1, b: '2', c: null } });
     expect(row).toMatchObject({ texts: ['a', 'b'], counts: { a: 1 } });
-    const values = mapOf(v.union([v.number(), v.string()]));
+    const values = createMapSchema(v.union([v.number(), v.string()]));
     expect(v.parse(values, { zoom: 2, background: '#fff', x: true })).toEqual({
       zoom: 2,
       background: '#fff',

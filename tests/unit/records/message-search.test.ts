@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { MESSAGE_FIELDS, type MessageText } from '../../../packages/records/src/message';
 import {
   matchesMessage,
-  messageKey,
-  messageSearch,
+  chooseMessageKey,
+  listMessageKeys,
 } from '../../../packages/records/src/message-search';
 
 const MESSAGE: MessageText = {
@@ -16,8 +16,8 @@ const MESSAGE: MessageText = {
 
 /** Whether a search finds the message: by the key in the database, and by every word after that. */
 function finds(query: string): boolean {
-  const key = messageKey(query);
-  const isLoaded = key === null || messageSearch(MESSAGE).includes(key);
+  const key = chooseMessageKey(query);
+  const isLoaded = key === null || listMessageKeys(MESSAGE).includes(key);
   return isLoaded && matchesMessage(MESSAGE, query);
 }
 
@@ -45,7 +45,7 @@ describe('the search for messages', () => {
   test('has all words of an ordinary message of the greatest length', () => {
     const words = Array.from({ length: 714 }, (_, index) => `w${String(index + 1_000)}x`);
     const message = words.join(' ').slice(0, MESSAGE_FIELDS.message.longest);
-    const keys = messageSearch({ ...MESSAGE, message });
+    const keys = listMessageKeys({ ...MESSAGE, message });
     expect(keys).toContain('w1700x');
   });
 
@@ -59,7 +59,7 @@ describe('the search for messages', () => {
       '\uFDFA'.repeat(5_000),
     ];
     for (const message of hostile) {
-      expect(messageSearch({ ...MESSAGE, message }).length * 3).toBeLessThan(40_000);
+      expect(listMessageKeys({ ...MESSAGE, message }).length * 3).toBeLessThan(40_000);
     }
   });
 });

@@ -4,9 +4,9 @@ import firestoreIndexes from '../../../firestore.indexes.json';
 import {
   findEffect,
   matchesPerson,
-  personKey,
-  personSearch,
-  sortName,
+  choosePersonKey,
+  listPersonKeys,
+  toSortName,
 } from '../../../packages/records/src/person';
 
 /** Returns 100 Hangul syllables. NFKD divides each into three letters. */
@@ -21,11 +21,11 @@ describe('finding a person', () => {
     last_name: 'Clarke',
     email: 'j.clarke+dp@Mail.Example.org',
   };
-  const keys = personSearch(person);
+  const keys = listPersonKeys(person);
 
   /** Whether the database finds the row by its key and the filter accepts it. */
   const isFound = (query: string): boolean => {
-    const key = personKey(query);
+    const key = choosePersonKey(query);
     return (key === null || keys.includes(key)) && matchesPerson(person, query);
   };
 
@@ -54,10 +54,10 @@ describe('finding a person', () => {
   );
 
   it('asks for the rarest part of the longest term, because many addresses begin and end alike', () => {
-    expect(personKey('joan someone-8e3f8f1e@example.org')).toBe('3f8f');
-    expect(personKey('.')).toBe('.');
-    expect(personKey('😀'.repeat(5))).toBe('😀'.repeat(4));
-    expect(personKey(' ')).toBeNull();
+    expect(choosePersonKey('joan someone-8e3f8f1e@example.org')).toBe('3f8f');
+    expect(choosePersonKey('.')).toBe('.');
+    expect(choosePersonKey('😀'.repeat(5))).toBe('😀'.repeat(4));
+    expect(choosePersonKey(' ')).toBeNull();
   });
 
   it('stores as many keys as Firestore can index for the longest names and address', () => {
@@ -70,28 +70,28 @@ describe('finding a person', () => {
     );
     // Firestore stores each key in the single-field index of `search`, and in every composite index that includes
     // `search`.
-    expect(personSearch(longest).length * (indexes.length + 1)).toBeLessThan(40_000);
+    expect(listPersonKeys(longest).length * (indexes.length + 1)).toBeLessThan(40_000);
   });
 
   it('stores at most 1,000 keys of names whose letters fold into three each, and all keys of the e-mail', () => {
     const person = { first_name: hangul(0), last_name: hangul(100), email: 'ada@example.org' };
-    const stored = personSearch(person);
+    const stored = listPersonKeys(person);
     expect(stored).toHaveLength(1_000);
     expect(stored).toEqual(
-      expect.arrayContaining([...personSearch({ ...person, first_name: '', last_name: '' })]),
+      expect.arrayContaining([...listPersonKeys({ ...person, first_name: '', last_name: '' })]),
     );
-    expect(stored).toContain(personKey(person.first_name.slice(0, 1)));
+    expect(stored).toContain(choosePersonKey(person.first_name.slice(0, 1)));
   });
 });
 
 it('sorts somebody without a name by their e-mail', () => {
-  expect(sortName('', '', 'Ada@example.org')).toBe('ada@example.org');
-  expect(sortName('Ada', 'Lovelace', 'x@example.org')).toBe('ada lovelace');
+  expect(toSortName('', '', 'Ada@example.org')).toBe('ada@example.org');
+  expect(toSortName('Ada', 'Lovelace', 'x@example.org')).toBe('ada lovelace');
 });
 
 it('sorts by the first 60 characters, and splits none', () => {
-  expect(sortName(hangul(0), hangul(100), '')).toBe(hangul(0).slice(0, 60));
-  expect(sortName(`a${'😀'.repeat(99)}`, '', '')).toBe(`a${'😀'.repeat(59)}`);
+  expect(toSortName(hangul(0), hangul(100), '')).toBe(hangul(0).slice(0, 60));
+  expect(toSortName(`a${'😀'.repeat(99)}`, '', '')).toBe(`a${'😀'.repeat(59)}`);
 });
 
 it.each([

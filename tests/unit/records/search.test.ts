@@ -3,13 +3,13 @@ import {
   listPrefixes,
   matchesSearch,
   SEARCH_LIMITS,
-  searchKey,
+  chooseSearchKey,
 } from '../../../packages/records/src/search';
-import { folded, splitWords } from '../../../packages/records/src/search-words';
+import { fold, splitWords } from '../../../packages/records/src/search-words';
 
-describe('folded', () => {
+describe('fold', () => {
   it('is what people type: lower case, without accents, with its punctuation', () => {
-    expect(folded('¿Está Ágil? Ñandú 1')).toBe('¿esta agil? nandu 1');
+    expect(fold('¿Está Ágil? Ñandú 1')).toBe('¿esta agil? nandu 1');
   });
 });
 
@@ -52,13 +52,13 @@ describe('a search', () => {
   });
 
   it('queries for the longest word, which matches the fewest rows', () => {
-    expect(searchKey('our Privacy')).toBe('privacy');
-    expect(searchKey(' … ')).toBeNull();
+    expect(chooseSearchKey('our Privacy')).toBe('privacy');
+    expect(chooseSearchKey(' … ')).toBeNull();
   });
 
   it('finds a word longer than the longest stored prefix', () => {
     const word = 'donaudampfschifffahrtsgesellschaft';
-    const key = searchKey(word);
+    const key = chooseSearchKey(word);
     expect(listPrefixes(word)).toContain(key);
     expect(matchesSearch(listPrefixes(word), word)).toBe(true);
   });

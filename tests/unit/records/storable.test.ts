@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from '../../../packages/records/src/cut-text';
 import { isDocumentId } from '../../../packages/records/src/document-id';
-import { imagesIn } from '../../../packages/records/src/page-images';
+import { findImages } from '../../../packages/records/src/page-images';
 import { isStorable } from '../../../packages/records/src/storable';
 
 describe('isStorable', () => {
@@ -56,6 +56,6 @@ describe('cutText', () => {
 describe('the pictures in a text', () => {
   it('have ids that a row of the library can have', () => {
     const body = ['one', '__proto__', 'two_', 'one'].map((id) => `![](/content/images/${id})`);
-    expect(imagesIn(body.join('\n'))).toEqual(['one', 'two_']);
+    expect(findImages(body.join('\n'))).toEqual(['one', 'two_']);
   });
 });

@@ -1,5 +1,5 @@
 import { summarise } from 'roundel-records/summarise';
-import { atMost, type Cell, type Table, targetIn } from '../result';
+import { atMost, type Cell, type Table, findTarget } from '../result';
 import type { Sample } from './phone';
 
 /** A task of a worker from this length on makes a picture. Shorter tasks only read messages. */
@@ -41,17 +41,17 @@ export class Samples {
       ],
       rows: this.#rows((group) => {
         const { rate, samples } = group;
-        const target = targetIn(targets, String(rate));
+        const target = findTarget(targets, String(rate));
         const work = samples.flatMap(({ tasks }) => tasks.ofWorkers.filter(isWork));
         return [
-          ...tasksOf(group, target?.longest),
-          time(
+          ...formatTasks(group, target?.longest),
+          formatTime(
             samples.map(({ slowestEvent }) => slowestEvent),
             target?.inp,
           ),
-          count(samples.map(({ missedFrames }) => missedFrames)),
-          work.length === 0 ? '' : time(work.map((ms) => ms * rate)),
-          whatRan(samples),
+          formatCount(samples.map(({ missedFrames }) => missedFrames)),
+          work.length === 0 ? '' : formatTime(work.map((ms) => ms * rate)),
+          nameWhatRan(samples),
         ];
       }),
     };
@@ -61,28 +61,28 @@ export class Samples {
     return {
       columns: ['Slower', 'Page', 'Tasks over 50 ms', 'Longest', 'Its own time', 'What ran'],
       rows: this.#rows((group) => [
-        ...tasksOf(group, targetIn(targets, String(group.rate))?.longest),
-        whatRan(group.samples),
+        ...formatTasks(group, findTarget(targets, String(group.rate))?.longest),
+        nameWhatRan(group.samples),
       ]),
     };
   }
 
-  #rows(rowOf: (group: Group) => Cell[]): Cell[][] {
-    return this.#groups.toSorted((a, b) => a.rate - b.rate).map(rowOf);
+  #rows(toRow: (group: Group) => Cell[]): Cell[][] {
+    return this.#groups.toSorted((a, b) => a.rate - b.rate).map(toRow);
   }
 }
 
 /** What tables say of tasks. */
-function tasksOf({ name, rate, samples }: Group, longest: number | undefined): Cell[] {
+function formatTasks({ name, rate, samples }: Group, longest: number | undefined): Cell[] {
   return [
     `${rate} ×`,
     name,
-    count(samples.map(({ tasks }) => tasks.long.length)),
-    time(
+    formatCount(samples.map(({ tasks }) => tasks.long.length)),
+    formatTime(
       samples.map(({ tasks }) => tasks.longest),
       longest,
     ),
-    time(samples.map(({ tasks }) => tasks.longestOwn)),
+    formatTime(samples.map(({ tasks }) => tasks.longestOwn)),
   ];
 }
 
@@ -90,15 +90,15 @@ function isWork(ms: number): boolean {
   return ms >= SHORTEST_WORK;
 }
 
-function time(samples: readonly number[], most?: number): Cell {
+function formatTime(samples: readonly number[], most?: number): Cell {
   return { ...atMost(summarise(samples).median, most), unit: 'ms' };
 }
 
-function count(samples: readonly number[]): string {
+function formatCount(samples: readonly number[]): string {
   return String(Math.round(summarise(samples).median));
 }
 
-function whatRan(samples: readonly Sample[]): string {
+function nameWhatRan(samples: readonly Sample[]): string {
   const [most] = samples.flatMap(({ tasks }) => tasks.long).toSorted((a, b) => b.ownMs - a.ownMs);
   return most === undefined ? '' : `${most.ownMs.toFixed(0)} ms: ${most.what}`;
 }

@@ -88,17 +88,17 @@ export function readTasks(trace: Buffer, scripts: readonly LongScript[]): Tasks 
   const origin = start.ts - (start.args?.data?.startTime ?? 0) * 1000;
   return {
     long: tasks
-      .filter((task) => msOf(task) > LONG)
+      .filter((task) => toMs(task) > LONG)
       .map((task) => ({
-        ms: msOf(task),
-        ownMs: ownMsOf(task),
-        what: whatRan(task, onMain, scripts, origin),
+        ms: toMs(task),
+        ownMs: toOwnMs(task),
+        what: nameWhatRan(task, onMain, scripts, origin),
       })),
-    longest: Math.max(0, ...tasks.map(msOf)),
-    longestOwn: Math.max(0, ...tasks.map(ownMsOf)),
+    longest: Math.max(0, ...tasks.map(toMs)),
+    longestOwn: Math.max(0, ...tasks.map(toOwnMs)),
     ofWorkers: ofPage
       .filter((event) => workers.has(event.tid) && isTask(event) && event.ts < released.ts)
-      .map(ownMsOf),
+      .map(toOwnMs),
   };
 }
 
@@ -106,16 +106,16 @@ function isTask({ name }: TraceEvent): boolean {
   return name === 'RunTask' || name.endsWith('::RunTask');
 }
 
-function msOf({ dur = 0 }: TraceEvent): number {
+function toMs({ dur = 0 }: TraceEvent): number {
   return dur / 1000;
 }
 
-function ownMsOf({ dur = 0, tdur = dur }: TraceEvent): number {
+function toOwnMs({ dur = 0, tdur = dur }: TraceEvent): number {
   return tdur / 1000;
 }
 
 /** Names what took longest in a task: scripts, and what the browser did itself. */
-function whatRan(
+function nameWhatRan(
   task: TraceEvent,
   events: readonly TraceEvent[],
   scripts: readonly LongScript[],
@@ -129,7 +129,7 @@ function whatRan(
   for (const event of events) {
     const kind = KINDS[event.name];
     if (kind === undefined || event.ts < counted || event.ts >= end) continue;
-    add(kind, msOf(event));
+    add(kind, toMs(event));
     counted = event.ts + (event.dur ?? 0);
   }
   for (const { start, ms, name } of scripts) {

@@ -19,7 +19,7 @@ function finish(context: OffscreenCanvasRenderingContext2D): void {
 }
 
 /** A Gaussian blur with the standard deviation of our box blur, because a canvas has no box blur. */
-export function canvasBlur({ width, height, bitmap }: Photo): Subject {
+export function createCanvasBlur({ width, height, bitmap }: Photo): Subject {
   const context = createCanvas(width, height);
   return {
     name: 'Canvas filter',
@@ -34,7 +34,7 @@ export function canvasBlur({ width, height, bitmap }: Photo): Subject {
   };
 }
 
-export function canvasCover({ width, height, bitmap }: Photo): Subject {
+export function createCanvasCover({ width, height, bitmap }: Photo): Subject {
   const side = Math.min(width, height);
   const [x, y] = [(width - side) / 2, (height - side) / 2];
   const context = createCanvas(COVER, COVER);
@@ -48,7 +48,7 @@ export function canvasCover({ width, height, bitmap }: Photo): Subject {
   };
 }
 
-export function bitmapDecoding({ file }: Photo): Subject {
+export function createBitmapDecoding({ file }: Photo): Subject {
   let made: ImageBitmap | undefined;
   return {
     name: 'createImageBitmap',
@@ -60,7 +60,7 @@ export function bitmapDecoding({ file }: Photo): Subject {
 }
 
 /** The browser's PNG encoder, in the worker of the Canvas path. */
-export async function canvasPng(
+export async function createCanvasPng(
   { file, width, height }: Photo,
   engine: EngineClient,
 ): Promise<Subject> {

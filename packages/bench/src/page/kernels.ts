@@ -1,8 +1,8 @@
-import { kernelOps } from 'roundel-records/benchmark-kernels';
+import { listKernelOps } from 'roundel-records/benchmark-kernels';
 import type { KernelId } from 'roundel-records/benchmark-report';
 import type { EngineClient } from 'roundel';
 import { applyOps, createPngEncoder, decodeJpeg, type Photo, type Raster } from 'roundel/kernels';
-import { bitmapDecoding, canvasBlur, canvasCover, canvasPng } from './canvas-kernels';
+import { createBitmapDecoding, createCanvasBlur, createCanvasCover, createCanvasPng } from './canvas-kernels';
 import type { Peers } from './peers';
 import type { Subject } from './turns';
 
@@ -18,22 +18,22 @@ export async function createSubjects(
 ): Promise<Subject[]> {
   switch (job) {
     case 'blur':
-      return [ours(photo, 'blurWhole'), canvasBlur(photo), ...peers.blur];
+      return [createOwn(photo, 'blurWhole'), createCanvasBlur(photo), ...peers.blur];
     case 'cover':
-      return [ours(photo, 'resize'), canvasCover(photo), ...peers.cover];
+      return [createOwn(photo, 'resize'), createCanvasCover(photo), ...peers.cover];
     case 'jpeg':
-      return [await jpegDecoding(photo), bitmapDecoding(photo), ...peers.jpeg];
+      return [await createJpegDecoding(photo), createBitmapDecoding(photo), ...peers.jpeg];
     case 'png':
-      return [...(await pngSubjects(photo, canvas)), ...peers.png];
+      return (await createPngSubjects(photo, canvas)).concat(peers.png);
     case 'reduce3':
-      return [makes('Roundel', () => photo.picture.reduced(3)), copy(photo)];
+      return [createSubject('Roundel', () => photo.picture.reduced(3)), createCopy(photo)];
     default:
-      return [ours(photo, job), copy(photo)];
+      return [createOwn(photo, job), createCopy(photo)];
   }
 }
 
 /** The PNG encoders: ours on one thread, ours with a helper, and the browser's. */
-async function pngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[]> {
+async function createPngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[]> {
   const write = (name: string, helpers: number): Subject => {
     const encode = createPngEncoder(helpers);
     let bytes = 0;
@@ -45,18 +45,18 @@ async function pngSubjects(photo: Photo, canvas: EngineClient): Promise<Subject[
       bytes: () => bytes,
     };
   };
-  return [write('Roundel', 0), write('Roundel, two workers', 1), await canvasPng(photo, canvas)];
+  return [write('Roundel', 0), write('Roundel, two workers', 1), await createCanvasPng(photo, canvas)];
 }
 
-function ours({ picture }: Photo, id: KernelId): Subject {
-  return makes('Roundel', () => applyOps(picture, kernelOps(id, picture)));
+function createOwn({ picture }: Photo, id: KernelId): Subject {
+  return createSubject('Roundel', () => applyOps(picture, listKernelOps(id, picture)));
 }
 
-function copy({ picture }: Photo): Subject {
-  return makes('Copy of the picture', () => applyOps(picture, []));
+function createCopy({ picture }: Photo): Subject {
+  return createSubject('Copy of the picture', () => applyOps(picture, []));
 }
 
-function makes(name: string, make: () => Raster): Subject {
+function createSubject(name: string, make: () => Raster): Subject {
   let made: Raster | undefined;
   return {
     name,
@@ -68,7 +68,7 @@ function makes(name: string, make: () => Raster): Subject {
 }
 
 /** Our JPEG decoder, at full size. */
-async function jpegDecoding({ file }: Photo): Promise<Subject> {
+async function createJpegDecoding({ file }: Photo): Promise<Subject> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return makes('Roundel', () => decodeJpeg(bytes));
+  return createSubject('Roundel', () => decodeJpeg(bytes));
 }

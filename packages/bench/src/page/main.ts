@@ -11,13 +11,13 @@ const NO_PEERS: Peers = { blur: [], cover: [], jpeg: [], png: [] };
 let file: Blob | undefined;
 let opened: Promise<{ photo: Photo; peers: Peers }> | undefined;
 
-function loadedFile(): Blob {
+function requireFile(): Blob {
   if (file === undefined) throw new Error('load was not called');
   return file;
 }
 
 async function open(withPeers: boolean): Promise<{ photo: Photo; peers: Peers }> {
-  const photo = await openPhoto(loadedFile());
+  const photo = await openPhoto(requireFile());
   return { photo, peers: withPeers ? await loadPeers(photo) : NO_PEERS };
 }
 

@@ -12,7 +12,7 @@ import {
   type Spread,
   TARGETS,
   type Table,
-  targetIn,
+  findTarget,
 } from '../result';
 import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
@@ -39,7 +39,7 @@ export async function measurePage(bench: Bench): Promise<Section> {
       site,
       photos: [photo],
       tools,
-      targets: targetIn(TARGETS.page, name),
+      targets: findTarget(TARGETS.page, name),
     }),
   );
   return { title: 'In the page', text: `${TEXT} Photo: ${await describePhoto(photo)}.`, tables };

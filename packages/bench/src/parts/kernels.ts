@@ -5,7 +5,7 @@ import type { KernelJob } from '../page/kernels';
 import type { SubjectResult } from '../page/turns';
 import { describePhoto } from '../photos';
 import { PEERS, serveKernels } from '../servers';
-import { type Cell, type Section, TARGETS, atMost, targetIn } from '../result';
+import { type Cell, type Section, TARGETS, atMost, findTarget } from '../result';
 
 const JOBS: Readonly<Record<KernelJob, string>> = {
   blur: 'Box blur, radius 20, whole picture',
@@ -33,7 +33,7 @@ export async function measureKernels(bench: Bench): Promise<Section> {
     for (const [job, title] of Object.entries(JOBS) as [KernelJob, string][]) {
       console.error(`kernels: ${title}`);
       const results = await callPage(page, 'kernel', job, rounds, name === PEERS_IN);
-      rows.push(...toRows(title, results, (other) => findTarget(job, other, name)));
+      rows.push(...toRows(title, results, (other) => findTargetRatio(job, other, name)));
     }
     const columns = ['Operation', '', 'Time', 'Roundel / this', 'MB', 'Roundel / this'];
     return { columns, rows };
@@ -66,7 +66,7 @@ function toRows(
 }
 
 /** The highest ratio that meets the target. Undefined if there is no target. */
-function findTarget(job: KernelJob, other: string, browser: string): number | undefined {
-  const targets = targetIn<Readonly<Record<string, number>>>(TARGETS.kernels, job);
+function findTargetRatio(job: KernelJob, other: string, browser: string): number | undefined {
+  const targets = findTarget<Readonly<Record<string, number>>>(TARGETS.kernels, job);
   return targets?.[other] ?? targets?.[`${other} in ${browser}`];
 }

@@ -2,7 +2,7 @@ import type { PathResult, Report } from 'roundel-records/benchmark-report';
 import type { ToolId } from 'roundel/tools';
 import type { Bench } from '../bench';
 import { describePhoto } from '../photos';
-import { type Cell, type Section, TARGETS, atMost, targetIn } from '../result';
+import { type Cell, type Section, TARGETS, atMost, findTarget } from '../result';
 import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
@@ -32,7 +32,7 @@ export async function measureTools(bench: Bench): Promise<Section> {
       await page.until([['button[type=submit]:enabled']]);
       const { results } = await page.run(runPage, null);
       await page.tab.close();
-      const targets: Readonly<Record<string, number>> = targetIn(TARGETS.tools, name) ?? {};
+      const targets: Readonly<Record<string, number>> = findTarget(TARGETS.tools, name) ?? {};
       const rows: Cell[][] = [];
       for (const [id, tool] of Object.entries(TOOLS) as [ToolId, string][]) {
         const result = results.find(({ job }) => job.id === id);

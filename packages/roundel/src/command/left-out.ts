@@ -2,7 +2,7 @@
 const MOST_NAMES = 10;
 
 /** A sentence that counts and names what is left out of folders. */
-export function leftOutText(paths: readonly string[]): string {
+export function describeLeftOut(paths: readonly string[]): string {
   const named = paths.slice(0, MOST_NAMES).join(', ');
   const more = paths.length - MOST_NAMES;
   const rest = more > 0 ? ` and ${more} more; --json names all` : '';

@@ -49,7 +49,7 @@ export interface Order {
  * The smallest length of a photo's shorter side, in pixels, that is enough for all of these pictures. Undefined when
  * one of them needs the photo at full size.
  */
-export function largestSide(
+export function findLargestSide(
   recipes: readonly Recipe[],
   size: CommonSize | null,
 ): number | undefined {
@@ -74,7 +74,7 @@ export async function make(
   const alike = face?.alike ?? null;
   const common: CommonSettings = { adjustments, around, alike, size };
   const { format, smallest } = options;
-  const place = limitingPlace(recipe, options);
+  const place = findLimitingPlace(recipe, options);
   const limits = chooseLimits(place, options);
   const level = smallest === true ? 'smallest' : 'fast';
   const { dotsPerInch } = recipe.place === null ? {} : fitPlace(recipe.place);
@@ -94,7 +94,7 @@ export async function make(
 }
 
 /** The place whose limit the picture must not exceed. Null if there is none, or if `--max-bytes` is lower. */
-function limitingPlace({ place }: Recipe, { maxBytes = Infinity }: Order['options']): Place | null {
+function findLimitingPlace({ place }: Recipe, { maxBytes = Infinity }: Order['options']): Place | null {
   const limit = place?.maxBytes ?? Infinity;
   return limit === Infinity || maxBytes < limit ? null : place;
 }

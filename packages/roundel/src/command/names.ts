@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FileFormat } from '../engine/encode/encode-as';
-import { cleanName, freeName } from '../tools/file-names';
+import { cleanName, chooseFreeName } from '../tools/file-names';
 import { UsageError } from './exit-codes';
 import { baseName, type PhotoPath } from './photos';
 
@@ -59,7 +59,7 @@ export class Names {
    * @param tool the id of the tool, or the name of the place's picture
    */
   next({ path, folder }: PhotoPath, tool: string): string {
-    return freeName(this.#taken, (suffix) => {
+    return chooseFreeName(this.#taken, (suffix) => {
       const parts = { name: baseName(path) + suffix, tool, ext: this.#extension };
       const file = this.#pattern.replace(
         /\{(name|tool|ext)\}/g,

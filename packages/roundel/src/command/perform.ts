@@ -3,7 +3,7 @@ import type { Engine, Photo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
 import { type FramedFace, prepareFace } from '../tools/alike';
 import { chooseAlike, framesFaces, chooseSize } from './framing';
-import { largestSide, make, explainRefusal } from './make';
+import { findLargestSide, make, explainRefusal } from './make';
 import { changeExtension } from './names';
 import { type Options, STDOUT } from './options';
 import { readPhoto } from './read-photo';
@@ -31,7 +31,7 @@ export async function* perform(
     // `resultSide` is computed from all pictures. Otherwise, the bytes of a picture would depend on which other
     // pictures exist already.
     const size = chooseSize(options);
-    const resultSide = largestSide(
+    const resultSide = findLargestSide(
       pictures.map(({ recipe }) => recipe),
       size,
     );
@@ -68,13 +68,13 @@ export async function* perform(
         };
       } catch (error) {
         if (isInterruption(error, signal)) return;
-        yield problem(photo, tool, error);
+        yield toProblem(photo, tool, error);
       }
     }
   } catch (error) {
     // Reading the photo, opening it or finding its faces failed.
     if (isInterruption(error, signal)) return;
-    for (const { recipe } of missing) yield problem(photo, recipe.tool.id, error);
+    for (const { recipe } of missing) yield toProblem(photo, recipe.tool.id, error);
   } finally {
     opened?.close();
   }
@@ -111,7 +111,7 @@ function findSkipped(
     return { status: 'skipped', ...about, file: existing };
   }
   if (existing !== undefined && options.overwrite !== true) {
-    return problem(photo, about.tool, new ExistsError(`${existing} exists`));
+    return toProblem(photo, about.tool, new ExistsError(`${existing} exists`));
   }
   return options.dryRun === true ? { status: 'planned', ...about, file } : null;
 }
@@ -132,7 +132,7 @@ function isInterruption(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isAbortError(error) || readErrorCode(error) === 'EPIPE';
 }
 
-function problem(photo: string, tool: string, error: unknown): Outcome {
+function toProblem(photo: string, tool: string, error: unknown): Outcome {
   const refusal = explainRefusal(error);
   if (refusal !== null) return { status: 'refused', photo, tool, message: refusal };
   const reason = error instanceof Error ? error.message : String(error);

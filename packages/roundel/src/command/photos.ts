@@ -53,7 +53,7 @@ export async function findPhotos(
     if (resolve(path) === resolve(out)) {
       throw new UsageError(`${path} is the folder of the photos. Choose another one with --out.`);
     }
-    for await (const { name, isPhoto } of filesIn(path, '', resolve(out))) {
+    for await (const { name, isPhoto } of listFiles(path, '', resolve(out))) {
       if (isPhoto) {
         photos.push({ path: join(path, name), folder: dirname(name).replace(/^\.$/, '') });
       } else leftOut.push(join(path, name));
@@ -73,13 +73,13 @@ interface FileInFolder {
  *
  * @param folder the path of the folder, relative to `root`
  */
-async function* filesIn(root: string, folder: string, out: string): AsyncGenerator<FileInFolder> {
+async function* listFiles(root: string, folder: string, out: string): AsyncGenerator<FileInFolder> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const name = join(folder, entry.name);
     const path = join(root, name);
     if (entry.isDirectory()) {
-      if (resolve(path) !== out) yield* filesIn(root, name, out);
+      if (resolve(path) !== out) yield* listFiles(root, name, out);
     } else if (!isHiddenName(entry.name)) yield { name, isPhoto: await isPhoto(path) };
   }
 }

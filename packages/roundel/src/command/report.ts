@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { Miss } from '../tools/alike';
-import { leftOutText } from './left-out';
+import { describeLeftOut } from './left-out';
 import { type Options, STDOUT } from './options';
 import { STDIN } from './photos';
 
@@ -110,7 +110,7 @@ export function createReport(
         const first = total === 0 ? '0 made: this shard has no photo' : summarise(made, out);
         process.stderr.write(`${[first, ...others].join(', ')}\n`);
       }
-      if (leftOut.length > 0) process.stderr.write(`${leftOutText(leftOut)}\n`);
+      if (leftOut.length > 0) process.stderr.write(`${describeLeftOut(leftOut)}\n`);
       if (someExist) {
         process.stderr.write(
           'Use --overwrite to replace pictures that exist, or --skip-existing to leave them.\n',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { nameOfPicture } from '../places/place';
+import { namePicture } from '../places/place';
 import { UsageError } from './exit-codes';
-import { leftOutText } from './left-out';
+import { describeLeftOut } from './left-out';
 import { Names } from './names';
 import { type Options, STDOUT } from './options';
 import { findPhotos, takeShard } from './photos';
@@ -46,7 +46,7 @@ export async function createTasks(
   }
   const { photos, leftOut } = await findPhotos(paths, options.recursive === true, options.out);
   if (photos.length === 0) {
-    const others = leftOut.length > 0 ? ` ${leftOutText(leftOut)}` : '';
+    const others = leftOut.length > 0 ? ` ${describeLeftOut(leftOut)}` : '';
     throw new UsageError(`There is no photo in ${paths.join(', ')}.${others}`);
   }
   const counts = { photos: photos.length, tools: recipes.length };
@@ -56,7 +56,7 @@ export async function createTasks(
   const all = photos.map((photo): Task => {
     const pictures = recipes.map((recipe): PictureTask => {
       const { tool, place } = recipe;
-      const name = names.next(photo, place === null ? tool.id : nameOfPicture(place));
+      const name = names.next(photo, place === null ? tool.id : namePicture(place));
       return { recipe, file: options.out === STDOUT ? STDOUT : join(options.out, name) };
     });
     return { photo: photo.path, pictures };

@@ -60,7 +60,7 @@ export function sinCos(degrees: number): { readonly sin: number; readonly cos: n
  * The factor by which a `width` x `height` result is reduced for a preview: the largest integer that keeps the longest
  * side at or above `maxSide` pixels, but at least 1.
  */
-export function reductionFactor(width: number, height: number, maxSide?: number): number {
+export function findReductionFactor(width: number, height: number, maxSide?: number): number {
   if (maxSide === undefined) return 1;
   return Math.max(1, Math.floor(Math.max(width, height) / maxSide));
 }
@@ -69,7 +69,7 @@ export function reductionFactor(width: number, height: number, maxSide?: number)
 const SIDE_SLACK = 1e-6;
 
 /** The size of a picture after it is reduced to the limits. The aspect ratio stays the same, up to rounding. */
-export function sizeWithin({ width, height }: Size, { side, pixels }: SizeLimits): Size {
+export function fitSize({ width, height }: Size, { side, pixels }: SizeLimits): Size {
   const byPixels = Math.sqrt(pixels / (width * height));
   const scale = Math.min(1, side / Math.max(width, height), byPixels);
   const scaled = (length: number): number => Math.max(1, Math.floor(length * scale + SIDE_SLACK));

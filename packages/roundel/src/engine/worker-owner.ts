@@ -462,9 +462,9 @@ export class WorkerOwner {
       document.addEventListener('visibilitychange', this.#restHidden);
     }
     try {
-      await untilEnded(connection, () => readyMessage(worker));
+      await callUntilEnded(connection, () => waitUntilReady(worker));
       const { preference } = this.#options;
-      const reply = await untilEnded<Reply<Started>>(connection, () =>
+      const reply = await callUntilEnded<Reply<Started>>(connection, () =>
         connection.api.start(preference),
       );
       if (!reply.ok) {
@@ -536,7 +536,7 @@ export class WorkerOwner {
     };
     connection.worker.addEventListener('message', onMessage);
     try {
-      const reply = await untilEnded(connection, send, (late) => {
+      const reply = await callUntilEnded(connection, send, (late) => {
         if (late.ok) discard?.(late.value);
       });
       if (reply.ok) return reply.value;
@@ -611,7 +611,7 @@ export class WorkerOwner {
  *
  * @param onLate receives a value that arrives after the worker has ended
  */
-function untilEnded<T>(
+function callUntilEnded<T>(
   connection: Connection,
   call: () => Promise<T>,
   onLate?: (value: T) => void,
@@ -629,7 +629,7 @@ function untilEnded<T>(
   });
 }
 
-function readyMessage(worker: Worker): Promise<void> {
+function waitUntilReady(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     const onMessage = (event: MessageEvent): void => {
       if (event.data !== WORKER_READY) return;

@@ -16,12 +16,12 @@ let collect: (() => void) | null = null;
  */
 export function collectBuffers(): void {
   if (process.memoryUsage().arrayBuffers < LIMIT) return;
-  collect ??= exposedCollector();
+  collect ??= exposeCollector();
   collect();
 }
 
 /** V8's garbage collector, which Node exposes to contexts that are created after the flag is set. */
-function exposedCollector(): () => void {
+function exposeCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;
 }

@@ -10,7 +10,7 @@ export interface Box extends ByteRange {
 }
 
 /** Iterates over the boxes in a range. The last box may be cut off: see `isWhole`. */
-export function* boxesIn(view: ByteView, { start, end }: ByteRange): Generator<Box> {
+export function* iterateBoxes(view: ByteView, { start, end }: ByteRange): Generator<Box> {
   let at = start;
   while (at + 8 <= end) {
     let header = 8;
@@ -32,12 +32,12 @@ export function* boxesIn(view: ByteView, { start, end }: ByteRange): Generator<B
 /** Returns the first box of a kind in the range, or null if there is none. */
 export function findBox(view: ByteView, range: ByteRange | null, kind: string): Box | null {
   if (range === null) return null;
-  for (const box of boxesIn(view, range)) if (box.kind === kind) return box;
+  for (const box of iterateBoxes(view, range)) if (box.kind === kind) return box;
   return null;
 }
 
 /** Returns the box at the end of a path of nested kinds, or null if a box of the path is missing. */
-export function boxAt(view: ByteView, range: ByteRange, ...path: readonly string[]): Box | null {
+export function findBoxAt(view: ByteView, range: ByteRange, ...path: readonly string[]): Box | null {
   let found: ByteRange | null = range;
   for (const kind of path) found = findBox(view, found, kind);
   return found as Box | null;

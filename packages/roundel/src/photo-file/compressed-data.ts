@@ -1,10 +1,10 @@
-import { boxesIn } from './boxes';
+import { iterateBoxes } from './boxes';
 import type { ByteView } from './byte-view';
-import { EXTENSION, IMAGE_DESCRIPTOR, colorTableLength, skipSubBlocks } from './gif';
+import { EXTENSION, IMAGE_DESCRIPTOR, computeColorTableLength, skipSubBlocks } from './gif';
 import type { ByteRange, PhotoType } from './header';
-import { EOI, SOS, jpegSegments } from './jpeg';
+import { EOI, SOS, iterateSegments } from './jpeg';
 import { CODESTREAM, findCodestream } from './jxl';
-import { pngChunks } from './png';
+import { iterateChunks } from './png';
 
 /**
  * Whether a file's structure shows that picture data is missing: there is none, or a length in the file reaches beyond
@@ -26,7 +26,7 @@ export function lacksData(view: ByteView, type: PhotoType): boolean {
 export function isCutOff(view: ByteView, type: PhotoType): boolean {
   if (type === 'webp') return 8 + (view.u32(4, true) ?? 0) > view.length;
   if (!hasBoxes(type) || view.matches(0, CODESTREAM)) return false;
-  return [...boxesIn(view, { start: 0, end: view.length })].some(({ isWhole }) => !isWhole);
+  return [...iterateBoxes(view, { start: 0, end: view.length })].some(({ isWhole }) => !isWhole);
 }
 
 /** Whether files of this type consist of boxes. A JPEG XL may also be a bare codestream. */
@@ -42,16 +42,16 @@ function hasBoxes(type: PhotoType): boolean {
 export function findCompressedData(view: ByteView, type: PhotoType): ByteRange[] {
   switch (type) {
     case 'jpeg':
-      return jpegScans(view);
+      return findScans(view);
     case 'png':
-      return pngData(view);
+      return findPngData(view);
     case 'gif':
-      return gifData(view);
+      return findGifData(view);
     case 'webp':
-      return webpData(view);
+      return findWebpData(view);
     case 'heic':
     case 'avif':
-      return heifData(view);
+      return findHeifData(view);
     case 'jxl':
       return findCodestream(view);
   }
@@ -61,33 +61,33 @@ export function findCompressedData(view: ByteView, type: PhotoType): ByteRange[]
  * The range from the end of the first scan header to the end marker (EOI). Includes the tables between the scans of a
  * progressive JPEG.
  */
-function jpegScans(view: ByteView): ByteRange[] {
+function findScans(view: ByteView): ByteRange[] {
   let from: number | null = null;
   let to = view.length;
-  for (const { marker, start, end } of jpegSegments(view)) {
+  for (const { marker, start, end } of iterateSegments(view)) {
     if (marker === SOS) from ??= end;
     if (marker === EOI) to = start - 2;
   }
   return from === null ? [] : [{ start: from, end: to }];
 }
 
-function pngData(view: ByteView): ByteRange[] {
+function findPngData(view: ByteView): ByteRange[] {
   const ranges: ByteRange[] = [];
-  for (const { start, end } of pngChunks(view)) {
+  for (const { start, end } of iterateChunks(view)) {
     if (view.matches(start + 4, 'IDAT')) ranges.push({ start: start + 8, end: end - 4 });
   }
   return ranges;
 }
 
 /** The sub-blocks of the first image (GIF89a specification, sections 15, 20 and 22). */
-function gifData(view: ByteView): ByteRange[] {
-  let at = 13 + colorTableLength(view.u8(10) ?? 0);
+function findGifData(view: ByteView): ByteRange[] {
+  let at = 13 + computeColorTableLength(view.u8(10) ?? 0);
   while (view.u8(at) === EXTENSION) at = skipSubBlocks(view, at + 2);
   if (view.u8(at) !== IMAGE_DESCRIPTOR) return [];
-  return subBlocks(view, at + 11 + colorTableLength(view.u8(at + 9) ?? 0));
+  return listSubBlocks(view, at + 11 + computeColorTableLength(view.u8(at + 9) ?? 0));
 }
 
-function subBlocks(view: ByteView, from: number): ByteRange[] {
+function listSubBlocks(view: ByteView, from: number): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (let at = from; ;) {
     const length = view.u8(at);
@@ -98,13 +98,13 @@ function subBlocks(view: ByteView, from: number): ByteRange[] {
 }
 
 /** The contents of the `mdat` boxes, which hold the compressed pixels and also metadata. */
-function heifData(view: ByteView): ByteRange[] {
-  const boxes = [...boxesIn(view, { start: 0, end: view.length })];
+function findHeifData(view: ByteView): ByteRange[] {
+  const boxes = [...iterateBoxes(view, { start: 0, end: view.length })];
   return boxes.flatMap(({ kind, start, end }) => (kind === 'mdat' ? [{ start, end }] : []));
 }
 
 /** The compressed colours and alpha of the image, or of an animation's first frame (RFC 9649, section 2.7). */
-function webpData(view: ByteView): ByteRange[] {
+function findWebpData(view: ByteView): ByteRange[] {
   const ranges: ByteRange[] = [];
   for (let at = 12; at + 8 <= view.length;) {
     const start = at + 8;

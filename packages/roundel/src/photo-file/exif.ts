@@ -88,7 +88,7 @@ function readOrientation(
  * The length in bytes of the 'Exif' prefix of an EXIF block at `at`, or 0 if the block has none. Some writers copy
  * JPEG's 'Exif' prefix into containers that do not use it.
  */
-export function exifPrefixLength(view: ByteView, at: number): number {
+export function readExifPrefixLength(view: ByteView, at: number): number {
   return view.matches(at, 'Exif\0') ? 6 : 0;
 }
 

@@ -1,8 +1,8 @@
 import { ByteView } from './byte-view';
 import { isCutOff } from './compressed-data';
 import type { ByteRange, PhotoType } from './header';
-import { EOI, isStartOfFrame, jpegSegments } from './jpeg';
-import { pngChunks } from './png';
+import { EOI, isStartOfFrame, iterateSegments } from './jpeg';
+import { iterateChunks } from './png';
 import { sniffType } from './sniff';
 
 /** What can be wrong with a file: see `EngineErrorReason`. */
@@ -26,7 +26,7 @@ export function findDamage(bytes: Uint8Array): Damage | undefined {
 
 /** Whether a JPEG leaves its height to a DNL segment after the first scan (ITU-T T.81, B.2.5). */
 function hasNoHeight(view: ByteView): boolean {
-  for (const { marker, start } of jpegSegments(view)) {
+  for (const { marker, start } of iterateSegments(view)) {
     if (isStartOfFrame(marker)) return view.u16(start + 1) === 0;
   }
   return false;
@@ -35,9 +35,9 @@ function hasNoHeight(view: ByteView): boolean {
 function isCutShort(view: ByteView, type: PhotoType): boolean {
   switch (type) {
     case 'jpeg':
-      return lacksEnd(view, jpegSegments(view), String.fromCharCode(0xff, EOI));
+      return lacksEnd(view, iterateSegments(view), String.fromCharCode(0xff, EOI));
     case 'png':
-      return view.matches(12, 'IHDR') && lacksEnd(view, pngChunks(view), IEND);
+      return view.matches(12, 'IHDR') && lacksEnd(view, iterateChunks(view), IEND);
     case 'gif':
       // The trailer is the last byte of a GIF.
       return view.u8(view.length - 1) !== 0x3b;

@@ -18,7 +18,7 @@ export function readGif(view: ByteView): ContainerReading | null {
 
   const metadata = new Set<MetadataKind>();
   let frames = 0;
-  let at = 13 + colorTableLength(view.u8(10) ?? 0);
+  let at = 13 + computeColorTableLength(view.u8(10) ?? 0);
   for (;;) {
     const introducer = view.u8(at);
     if (introducer === IMAGE_DESCRIPTOR) {
@@ -28,7 +28,7 @@ export function readGif(view: ByteView): ContainerReading | null {
         height = Math.max(height, (view.u16(at + 3, true) ?? 0) + (view.u16(at + 7, true) ?? 0));
       }
       // The descriptor, the local colour table and the LZW code size precede the data.
-      at = skipSubBlocks(view, at + 10 + colorTableLength(view.u8(at + 9) ?? 0) + 1);
+      at = skipSubBlocks(view, at + 10 + computeColorTableLength(view.u8(at + 9) ?? 0) + 1);
     } else if (introducer === EXTENSION) {
       const label = view.u8(at + 1);
       if (label === LABEL_COMMENT) metadata.add('comment');
@@ -44,7 +44,7 @@ export function readGif(view: ByteView): ContainerReading | null {
 }
 
 /** The length in bytes of the colour table that a packed field declares with its first bit and its last three bits. */
-export function colorTableLength(packed: number): number {
+export function computeColorTableLength(packed: number): number {
   return (packed & 0x80) === 0 ? 0 : 3 << ((packed & 0x07) + 1);
 }
 

@@ -1,6 +1,6 @@
-import { type Box, boxAt, findBox, boxesIn } from './boxes';
+import { type Box, findBoxAt, findBox, iterateBoxes } from './boxes';
 import type { ByteView } from './byte-view';
-import { exifPrefixLength } from './exif';
+import { readExifPrefixLength } from './exif';
 import type { ByteRange, ContainerReading, MetadataKind } from './header';
 
 /**
@@ -11,8 +11,8 @@ import type { ByteRange, ContainerReading, MetadataKind } from './header';
 export function readHeif(view: ByteView): ContainerReading | null {
   const file = { start: 0, end: view.length };
   const meta = findMeta(view, file);
-  const frames = frameCount(view, file);
-  const size = (meta && itemSize(view, meta)) ?? trackSize(view, file);
+  const frames = countFrames(view, file);
+  const size = (meta && readItemSize(view, meta)) ?? readTrackSize(view, file);
   if (size === null) return null;
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];
@@ -26,7 +26,7 @@ export function findMeta(view: ByteView, file: ByteRange): ByteRange | null {
   return meta && { start: meta.start + 4, end: meta.end };
 }
 
-function itemSize(
+function readItemSize(
   view: ByteView,
   meta: ByteRange,
 ): Pick<ContainerReading, 'width' | 'height'> | null {
@@ -37,14 +37,14 @@ function itemSize(
 }
 
 /** The size in the first sample entry of the first track. */
-function trackSize(
+function readTrackSize(
   view: ByteView,
   file: ByteRange,
 ): Pick<ContainerReading, 'width' | 'height'> | null {
   const tables = findTables(view, file);
   const stsd = findBox(view, tables, 'stsd');
   if (stsd === null) return null;
-  for (const { start } of boxesIn(view, { start: stsd.start + 8, end: stsd.end })) {
+  for (const { start } of iterateBoxes(view, { start: stsd.start + 8, end: stsd.end })) {
     return toSize(view.u16(start + 24), view.u16(start + 26));
   }
   return null;
@@ -55,14 +55,14 @@ function toSize(width = 0, height = 0): Pick<ContainerReading, 'width' | 'height
 }
 
 /** The number of frames in the sequence. 0 if there is no sequence. */
-function frameCount(view: ByteView, file: ByteRange): number {
+function countFrames(view: ByteView, file: ByteRange): number {
   const stsz = findBox(view, findTables(view, file), 'stsz');
   return stsz === null ? 0 : (view.u32(stsz.start + 8) ?? 0);
 }
 
 /** The range of the first track's tables. */
 function findTables(view: ByteView, file: ByteRange): ByteRange | null {
-  return boxAt(view, file, 'moov', 'trak', 'mdia', 'minf', 'stbl');
+  return findBoxAt(view, file, 'moov', 'trak', 'mdia', 'minf', 'stbl');
 }
 
 function readMetadata(
@@ -79,11 +79,11 @@ function readMetadata(
     if (range === null) continue;
     // The item starts with a 32-bit number: the distance from the end of this number to the TIFF structure.
     const start = range.start + 4 + (view.u32(range.start) ?? 0);
-    exif.push({ start: start + exifPrefixLength(view, start), end: range.end });
+    exif.push({ start: start + readExifPrefixLength(view, start), end: range.end });
   }
-  const properties = boxAt(view, meta, 'iprp', 'ipco');
+  const properties = findBoxAt(view, meta, 'iprp', 'ipco');
   if (properties === null) return;
-  for (const { kind, start } of boxesIn(view, properties)) {
+  for (const { kind, start } of iterateBoxes(view, properties)) {
     const isProfile = view.matches(start, 'prof') || view.matches(start, 'rICC');
     if (kind === 'colr' && isProfile) metadata.add('icc');
   }
@@ -105,7 +105,7 @@ function readItems(view: ByteView, meta: ByteRange): HeifItem[] {
   if (iinf === null) return [];
   const items: HeifItem[] = [];
   const start = iinf.start + (view.u8(iinf.start) === 0 ? 6 : 8);
-  for (const entry of boxesIn(view, { start, end: iinf.end })) {
+  for (const entry of iterateBoxes(view, { start, end: iinf.end })) {
     const isLong = view.u8(entry.start) === 3;
     const id = isLong ? view.u32(entry.start + 4) : view.u16(entry.start + 4);
     if (entry.kind !== 'infe' || id === undefined) continue;
@@ -146,9 +146,9 @@ export function readAssociations(view: ByteView, meta: ByteRange): Association[]
   const iprp = findBox(view, meta, 'iprp');
   const ipco = findBox(view, iprp, 'ipco');
   if (iprp === null || ipco === null) return [];
-  const properties = [...boxesIn(view, ipco)];
+  const properties = [...iterateBoxes(view, ipco)];
   const found: Association[] = [];
-  for (const box of boxesIn(view, iprp)) {
+  for (const box of iterateBoxes(view, iprp)) {
     if (box.kind !== 'ipma') continue;
     for (const { index, ...entry } of toEntries(view, box)) {
       // The numbers of properties start at 1.
@@ -185,7 +185,7 @@ function* toEntries(
  * the range of the first extent.
  */
 function findRange(view: ByteView, meta: ByteRange, item: number): ByteRange | null {
-  const iloc = boxAt(view, meta, 'iloc');
+  const iloc = findBoxAt(view, meta, 'iloc');
   if (iloc === null) return null;
   const version = view.u8(iloc.start) ?? 0;
   const widths = view.u16(iloc.start + 4) ?? 0;

@@ -22,7 +22,7 @@ export interface JpegSegment extends ByteRange {
  * marker (EOI). Skips fill bytes, stray bytes and entropy-coded data. Stops early at an invalid length. In a truncated
  * file, the last segment may extend past the end.
  */
-export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
+export function* iterateSegments(view: ByteView): Generator<JpegSegment> {
   let at = 2;
   for (;;) {
     // Search only if the next byte is not a marker, because searching for each of a million markers takes seconds.
@@ -48,7 +48,7 @@ export function* jpegSegments(view: ByteView): Generator<JpegSegment> {
 
 /** A copy of a JPEG with an end marker (EOI), or the JPEG itself if it has one. */
 export function addEndMarker(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  for (const { marker } of jpegSegments(new ByteView(bytes))) if (marker === EOI) return bytes;
+  for (const { marker } of iterateSegments(new ByteView(bytes))) if (marker === EOI) return bytes;
   const copy = new Uint8Array(bytes.length + 2);
   copy.set(bytes);
   copy.set([0xff, EOI], bytes.length);
@@ -62,7 +62,7 @@ export function readJpeg(view: ByteView): ContainerReading | null {
   let size: { width: number; height: number } | null = null;
   let inScan = false;
 
-  for (const { marker, start, end } of jpegSegments(view)) {
+  for (const { marker, start, end } of iterateSegments(view)) {
     if (isStartOfFrame(marker)) {
       const height = view.u16(start + 1);
       const width = view.u16(start + 3);

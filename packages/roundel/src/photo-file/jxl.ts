@@ -1,4 +1,4 @@
-import { type Box, boxesIn } from './boxes';
+import { type Box, iterateBoxes } from './boxes';
 import type { ByteView } from './byte-view';
 import type { ByteRange, ContainerReading, MetadataKind } from './header';
 
@@ -48,7 +48,7 @@ export function findCodestream(view: ByteView): ByteRange[] {
 /** The boxes of the file. A bare codestream has none. */
 function listBoxes(view: ByteView): Box[] {
   if (!view.matches(0, SIGNATURE)) return [];
-  return [...boxesIn(view, { start: 0, end: view.length })];
+  return [...iterateBoxes(view, { start: 0, end: view.length })];
 }
 
 /** What the beginning of a codestream declares (ISO/IEC 18181-1, annexes B and D). */

@@ -1,5 +1,5 @@
 import type { ByteView } from './byte-view';
-import { exifPrefixLength } from './exif';
+import { readExifPrefixLength } from './exif';
 import type { ByteRange, ContainerReading, MetadataKind } from './header';
 
 const SIGNATURE_LENGTH = 8;
@@ -27,11 +27,11 @@ export function readPng(view: ByteView): ContainerReading | null {
   const metadata = new Set<MetadataKind>();
   const exif: ByteRange[] = [];
   let animated = false;
-  for (const chunk of pngChunks(view)) {
+  for (const chunk of iterateChunks(view)) {
     const data = chunk.start + 8;
     for (const [type, kind] of KINDS) if (view.matches(chunk.start + 4, type)) metadata.add(kind);
     if (isExifChunk(view, chunk)) {
-      exif.push({ start: data + exifPrefixLength(view, data), end: chunk.end - 4 });
+      exif.push({ start: data + readExifPrefixLength(view, data), end: chunk.end - 4 });
     } else if (view.matches(chunk.start + 4, 'iTXt')) {
       metadata.add(view.matches(data, 'XML:com.adobe.xmp\0') ? 'xmp' : 'comment');
     } else if (view.matches(chunk.start + 4, 'acTL')) {
@@ -51,7 +51,7 @@ export function removeExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
     written += Math.max(0, Math.min(end, view.length) - read);
     read = end;
   };
-  for (const chunk of pngChunks(view)) {
+  for (const chunk of iterateChunks(view)) {
     if (!isExifChunk(view, chunk)) continue;
     keepUpTo(chunk.start);
     read = chunk.end;
@@ -61,7 +61,7 @@ export function removeExifChunks(view: ByteView): Uint8Array<ArrayBuffer> {
 }
 
 /** Iterates over the chunks by their declared lengths. In a truncated file, the last chunk may extend past the end. */
-export function* pngChunks(view: ByteView): Generator<ByteRange> {
+export function* iterateChunks(view: ByteView): Generator<ByteRange> {
   let start = SIGNATURE_LENGTH;
   for (;;) {
     const length = view.u32(start);

@@ -1,5 +1,5 @@
 import type { ByteView } from './byte-view';
-import { exifPrefixLength } from './exif';
+import { readExifPrefixLength } from './exif';
 import type { ByteRange, ContainerReading, MetadataKind } from './header';
 
 const FLAG_ANIMATION = 0x02;
@@ -34,7 +34,7 @@ export function readWebp(view: ByteView): ContainerReading | null {
     } else if (view.matches(at, 'EXIF')) {
       metadata.add('exif');
       exif.push({
-        start: data + exifPrefixLength(view, data),
+        start: data + readExifPrefixLength(view, data),
         end: Math.min(fileEnd, data + length),
       });
     } else if (view.matches(at, 'XMP ')) {

@@ -24,9 +24,9 @@ export const documentParams: readonly [zoom: RangeParam, x: RangeParam, y: Range
 ];
 
 /** How a document photo is dragged and zoomed: as `pan` and `zoomAt` need it. */
-export function documentFrame(aspect: number): FrameKind {
+export function createDocumentFrame(aspect: number): FrameKind {
   return {
-    sides: (size, zoomed) => sidesOf(size, zoomed, aspect),
+    sides: (size, zoomed) => computeSides(size, zoomed, aspect),
     toPixels: (percent, length) => (percent / 200) * length,
     toPercent: (pixels, length) => (pixels / length) * 200,
   };
@@ -36,7 +36,7 @@ export function documentFrame(aspect: number): FrameKind {
 export function planDocument(values: ParamValues, size: Size, picture: Size): readonly Op[] {
   const { width, height } = picture;
   const [wanted] = documentParams;
-  const sides = sidesOf(size, rangeValue(values, wanted), width / height);
+  const sides = computeSides(size, rangeValue(values, wanted), width / height);
   const across = cutAxis(size.width, sides.width, rangeValue(values, x), width);
   const down = cutAxis(size.height, sides.height, rangeValue(values, y), height);
   const source: Rect = { x: across.from, y: down.from, width: across.part, height: down.part };
@@ -76,7 +76,7 @@ function cutAxis(photo: number, frame: number, percent: number, picture: number)
   return { from, part, start, length: end - start };
 }
 
-function sidesOf({ width, height }: Size, zoomed: number, aspect: number): Size {
+function computeSides({ width, height }: Size, zoomed: number, aspect: number): Size {
   const side = Math.min(width, height * aspect) / zoomed;
   return { width: side, height: side / aspect };
 }

@@ -5,7 +5,7 @@ import { findTool, type ToolId } from '../tools/registry';
 import type { FrameFace } from '../tools/face-framing';
 import type { Tool } from '../tools/tool';
 import type { FrameKind } from '../tools/view';
-import { documentFrame, documentParams, frameHead, planDocument } from './document-frame';
+import { createDocumentFrame, documentParams, frameHead, planDocument } from './document-frame';
 import type { Place } from './place';
 import type { PlaceId } from './registry';
 
@@ -43,7 +43,7 @@ export function toMaker({ id, tool, size: wanted, shape }: Place<PlaceId>): Make
       id,
       params: [...documentParams, background],
       framing: true,
-      frame: documentFrame(aspect),
+      frame: createDocumentFrame(aspect),
       frameFace: (face, adjustments, size) =>
         frameHead(face, shape.head, aspect, adjustments, size),
       plan: (values, size) => planDocument(values, size, wanted),

@@ -70,12 +70,12 @@ export interface Place<Id extends string = string> {
  *
  * @example
  * ```js
- * import { findPlace, nameOfPicture } from 'roundel/tools';
+ * import { findPlace, namePicture } from 'roundel/tools';
  *
- * console.log(nameOfPicture(findPlace('whatsapp'))); // whatsapp-640
+ * console.log(namePicture(findPlace('whatsapp'))); // whatsapp-640
  * ```
  */
-export function nameOfPicture({ id, size }: Pick<Place, 'id' | 'size'>): string {
+export function namePicture({ id, size }: Pick<Place, 'id' | 'size'>): string {
   if (size === null) return id;
   const { width, height } = size;
   return width === height ? `${id}-${width}` : `${id}-${width}x${height}`;

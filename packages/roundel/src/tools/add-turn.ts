@@ -3,7 +3,7 @@ import type { Adjustments } from './adjustments';
 import type { ParamValue, ParamValues } from './tool';
 
 /** A change to the picture as it is shown: a quarter turn to the left or right, or mirroring left to right. */
-export type Turn = 'left' | 'right' | 'flip';
+export type TurnStep = 'left' | 'right' | 'flip';
 
 /**
  * Adds a turn to the adjustments of a photo.
@@ -15,14 +15,14 @@ export type Turn = 'left' | 'right' | 'flip';
  * console.log(addTurn(NO_ADJUSTMENTS, 'left').quarters); // 3
  * ```
  */
-export function addTurn({ quarters, mirrored, degrees }: Adjustments, turn: Turn): Adjustments {
+export function addTurn({ quarters, mirrored, degrees }: Adjustments, turn: TurnStep): Adjustments {
   return turn === 'flip'
     ? // Adjustments mirror first and turn afterwards. Mirroring a turned photo reverses the direction of its turns.
-      { quarters: quarter(-quarters), mirrored: !mirrored, degrees: degrees && -degrees }
-    : { quarters: quarter(quarters + (turn === 'right' ? 1 : -1)), mirrored, degrees };
+      { quarters: toQuarters(-quarters), mirrored: !mirrored, degrees: degrees && -degrees }
+    : { quarters: toQuarters(quarters + (turn === 'right' ? 1 : -1)), mirrored, degrees };
 }
 
-function quarter(turns: number): Quarters {
+function toQuarters(turns: number): Quarters {
   return ((turns + 4) % 4) as Quarters;
 }
 
@@ -37,20 +37,20 @@ function quarter(turns: number): Quarters {
  * console.log(turnFraming({ zoom: 2, x: 100, y: 0 }, 'right')); // { zoom: 2, x: 0, y: 100 }
  * ```
  */
-export function turnFraming(values: ParamValues, turn: Turn): ParamValues {
+export function turnFraming(values: ParamValues, turn: TurnStep): ParamValues {
   const x = values['x'] ?? 0;
   const y = values['y'] ?? 0;
   switch (turn) {
     case 'left':
-      return { ...values, x: y, y: negative(x) };
+      return { ...values, x: y, y: negate(x) };
     case 'right':
-      return { ...values, x: negative(y), y: x };
+      return { ...values, x: negate(y), y: x };
     case 'flip':
-      return { ...values, x: negative(x), y };
+      return { ...values, x: negate(x), y };
   }
 }
 
 /** Negates a value. Returns 0 instead of -0, which a slider would show with its sign. */
-function negative(value: ParamValue): number {
+function negate(value: ParamValue): number {
   return 0 - Number(value);
 }

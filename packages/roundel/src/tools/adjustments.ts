@@ -43,7 +43,7 @@ export function planAdjustments(adjustments: Adjustments, size: Size): Adjustmen
   if (quarters !== 0 || mirrored) ops.push({ kind: 'turn', quarters, mirrored });
   const turned = turnSize(size, quarters);
   if (degrees === 0) return { ops, size: turned };
-  const straightened = straightenedSize(turned, degrees);
+  const straightened = straightenSize(turned, degrees);
   const center = { x: turned.width / 2, y: turned.height / 2 };
   ops.push({ kind: 'straighten', degrees, center, ...straightened });
   return { ops, size: straightened };
@@ -85,7 +85,7 @@ export function planPicture({ tool, values, adjustments }: HandFramed, size: Siz
  * Turned back by the same angle, a rectangle of width w and height h covers w cos + h sin columns and w sin + h cos
  * rows of the picture. These numbers must not exceed the picture's width and height.
  */
-export function straightenedSize({ width, height }: Size, degrees: number): Size {
+export function straightenSize({ width, height }: Size, degrees: number): Size {
   const { sin, cos } = sinCos(Math.abs(degrees));
   const scale = Math.min(
     width / (width * cos + height * sin),

@@ -68,7 +68,7 @@ export function frameFace(
   if (!tool.framing) return null;
   const { at, height, seen } = locateFace(face, adjustments, size);
   const { least, most } = limitSides(seen);
-  const wanted = clamp(sideAround(at, seen), height / MOST_SHARE, height / FACE_SHARE);
+  const wanted = clamp(findSideAround(at, seen), height / MOST_SHARE, height / FACE_SHARE);
   const side = clamp(wanted, least, most);
   return frameSquare(side, at.x - side / 2, at.y - side * EYE_LINE, seen);
 }
@@ -135,6 +135,6 @@ export function checkFaceFit(
  * The side of the largest square inside the picture that has this point on its eye line, halfway between its left and
  * right edges.
  */
-function sideAround({ x, y }: Point, { width, height }: Size): number {
+function findSideAround({ x, y }: Point, { width, height }: Size): number {
   return Math.min(2 * x, 2 * (width - x), y / EYE_LINE, (height - y) / (1 - EYE_LINE));
 }

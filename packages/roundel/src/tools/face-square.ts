@@ -1,7 +1,7 @@
 import type { Face } from '../engine/engine';
 import { type Point, sinCos, turnSize, type Size } from '../engine/geometry';
 import { turnPoint } from '../engine/turn-point';
-import { type Adjustments, planAdjustments, straightenedSize } from './adjustments';
+import { type Adjustments, planAdjustments, straightenSize } from './adjustments';
 import { framingParams } from './framing';
 
 /** The values of the framing parameters. */
@@ -50,7 +50,7 @@ export function pointToAdjusted(adjustments: Adjustments, size: Size, point: Poi
   const turned = turnPoint(point, adjustments, size);
   if (degrees === 0) return turned;
   const before = turnSize(size, quarters);
-  const after = straightenedSize(before, degrees);
+  const after = straightenSize(before, degrees);
   const { sin, cos } = sinCos(degrees);
   const right = turned.x - before.width / 2;
   const down = turned.y - before.height / 2;

@@ -20,20 +20,20 @@ export function cleanName(name: string): string {
  * Chooses a name that differs from the names in `taken`, even if the file system ignores case.
  *
  * @param taken the names chosen so far, normalised for comparison. The function adds the new name
- * @param nameOf returns the name with a suffix: an empty suffix first, then -2, -3 and so on
+ * @param toName returns the name with a suffix: an empty suffix first, then -2, -3 and so on
  *
  * @example
  * ```js
- * import { freeName } from 'roundel/tools';
+ * import { chooseFreeName } from 'roundel/tools';
  *
  * const taken = new Set();
- * freeName(taken, (suffix) => `me${suffix}.png`);
- * console.log(freeName(taken, (suffix) => `ME${suffix}.png`)); // ME-2.png
+ * chooseFreeName(taken, (suffix) => `me${suffix}.png`);
+ * console.log(chooseFreeName(taken, (suffix) => `ME${suffix}.png`)); // ME-2.png
  * ```
  */
-export function freeName(taken: Set<string>, nameOf: (suffix: string) => string): string {
+export function chooseFreeName(taken: Set<string>, toName: (suffix: string) => string): string {
   for (let copy = 1; ; copy++) {
-    const name = nameOf(copy === 1 ? '' : `-${String(copy)}`);
+    const name = toName(copy === 1 ? '' : `-${String(copy)}`);
     const key = name.normalize('NFC').toLowerCase();
     if (taken.has(key)) continue;
     taken.add(key);

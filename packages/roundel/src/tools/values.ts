@@ -28,7 +28,7 @@ export function rangeValue(values: ParamValues, param: RangeParam): number {
 }
 
 /**
- * Rounds a value to the slider's nearest step, without floating-point error in the decimals.
+ * Rounds a value to the slider's nearest step, without floating-point error in the countDecimals.
  *
  * @example
  * ```js
@@ -40,11 +40,11 @@ export function rangeValue(values: ParamValues, param: RangeParam): number {
  */
 export function snap(value: number, { min, max, step }: RangeParam): number {
   const steps = Math.round((value - min) / step);
-  const snapped = Number((min + steps * step).toFixed(decimals(step)));
+  const snapped = Number((min + steps * step).toFixed(countDecimals(step)));
   return Math.min(max, Math.max(min, snapped));
 }
 
-function decimals(step: number): number {
+function countDecimals(step: number): number {
   return Math.max(0, -Math.floor(Math.log10(step)));
 }
 
@@ -85,13 +85,13 @@ export function parseHex(text: string): Rgb | null {
  *
  * @example
  * ```js
- * import { findTool, relevantParams } from 'roundel/tools';
+ * import { findTool, findRelevantParams } from 'roundel/tools';
  *
- * const params = relevantParams(findTool('overlay'), { overlay: 'none' });
+ * const params = findRelevantParams(findTool('overlay'), { overlay: 'none' });
  * console.log(params.map(({ id }) => id));
  * ```
  */
-export function relevantParams(
+export function findRelevantParams(
   tool: Tool,
   values: ParamValues,
   photo: Transparency = { isOpaque: false },

@@ -37,7 +37,7 @@ export interface FrameKind {
 const PERCENT = 100;
 
 /** The side of a framing tool's crop window, in pixels. */
-function windowSide(size: Size, zoom: number): number {
+function computeWindowSide(size: Size, zoom: number): number {
   return Math.min(size.width, size.height) / zoom;
 }
 
@@ -52,12 +52,12 @@ function windowSide(size: Size, zoom: number): number {
  * ```
  */
 export function hasRoom(size: Size, zoom: number, axis: 'x' | 'y'): boolean {
-  return (axis === 'x' ? size.width : size.height) > windowSide(size, zoom);
+  return (axis === 'x' ? size.width : size.height) > computeWindowSide(size, zoom);
 }
 
 /** The square inside the photo that the tools cut out. */
 const SQUARE: FrameKind = {
-  sides: (size, zoom) => ({ width: windowSide(size, zoom), height: windowSide(size, zoom) }),
+  sides: (size, zoom) => ({ width: computeWindowSide(size, zoom), height: computeWindowSide(size, zoom) }),
   toPixels: (percent, length, side) => (percent / PERCENT) * ((length - side) / 2),
   toPercent: (pixels, length, side) =>
     length > side ? (pixels / ((length - side) / 2)) * PERCENT : null,
@@ -78,7 +78,7 @@ function tidy(value: number): number {
 }
 
 /** Returns the view whose frame has this size, with its middle at this offset in pixels from the photo's middle. */
-function viewAt(view: View, size: Size, frame: Size, at: Share, { toPercent }: FrameKind): View {
+function moveView(view: View, size: Size, frame: Size, at: Share, { toPercent }: FrameKind): View {
   const percent = (pixels: number, length: number, side: number, fallback: number): number => {
     const found = toPercent(pixels, length, side);
     // The window cannot move along this axis. Keep the value, because it has an effect again after zooming in.
@@ -107,7 +107,7 @@ export function pan(view: View, size: Size, by: Share, kind: FrameKind = SQUARE)
   const frame = kind.sides(size, view.zoom);
   const x = kind.toPixels(view.x, size.width, frame.width) - by.x * frame.width;
   const y = kind.toPixels(view.y, size.height, frame.height) - by.y * frame.height;
-  return viewAt(view, size, frame, { x, y }, kind);
+  return moveView(view, size, frame, { x, y }, kind);
 }
 
 /**
@@ -142,5 +142,5 @@ export function zoomAt(
   const y =
     kind.toPixels(view.y, size.height, before.height) +
     (anchor.y - 0.5) * (before.height - after.height);
-  return viewAt({ ...view, zoom }, size, after, { x, y }, kind);
+  return moveView({ ...view, zoom }, size, after, { x, y }, kind);
 }

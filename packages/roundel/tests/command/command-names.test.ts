@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/command/exit-codes';
 import { Names } from '../../src/command/names';
-import { leftOutText } from '../../src/command/left-out';
+import { describeLeftOut } from '../../src/command/left-out';
 import { findPhotos, takeShard } from '../../src/command/photos';
 import { PHOTO_EXTENSIONS } from 'roundel/formats';
 
@@ -74,9 +74,9 @@ describe('photos', () => {
   });
 
   it('are not what is left out, which is counted and named', () => {
-    expect(leftOutText(['a.txt'])).toBe('Left out, because it is no photo: 1 (a.txt).');
+    expect(describeLeftOut(['a.txt'])).toBe('Left out, because it is no photo: 1 (a.txt).');
     const many = Array.from({ length: 12 }, (_, index) => `${String(index)}.txt`);
-    expect(leftOutText(many)).toMatch(/no photos: 12 \(0\.txt, .*, 9\.txt and 2 more; --json/);
+    expect(describeLeftOut(many)).toMatch(/no photos: 12 \(0\.txt, .*, 9\.txt and 2 more; --json/);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { kernelOps } from 'roundel-records/benchmark-kernels';
+import { listKernelOps } from 'roundel-records/benchmark-kernels';
 import { KERNEL_IDS } from 'roundel-records/benchmark-report';
 import { describe, expect, it } from 'vitest';
 import { assertValid } from '../../src/engine/validate';
@@ -13,7 +13,7 @@ describe('kernels', () => {
       [401, 300],
       [300, 401],
     ] as const) {
-      for (const op of kernelOps(id, { width, height })) {
+      for (const op of listKernelOps(id, { width, height })) {
         expect(() => {
           assertValid(op, width, height);
         }).not.toThrow();
@@ -29,11 +29,11 @@ describe('kernels', () => {
     ['frame', 'overlay-images-online', { overlay: 'warm' }],
     ['linearGradient', 'overlay-images-online', { overlay: 'gradient' }],
   ] as const)('%s does the same as %s with untouched controls', (kernel, tool, values) => {
-    expect(kernelOps(kernel, SIZE)).toEqual(findTool(tool)?.plan(values, SIZE));
+    expect(listKernelOps(kernel, SIZE)).toEqual(findTool(tool)?.plan(values, SIZE));
   });
 
   it('blurs every column of the whole picture', () => {
-    expect(kernelOps('blurWhole', SIZE)).toEqual([
+    expect(listKernelOps('blurWhole', SIZE)).toEqual([
       { kind: 'blurSides', radius: 20, left: 401, right: 401 },
     ]);
   });

@@ -1,7 +1,7 @@
 /** Whether a photo has transparency, and what a background does to it. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findTool, relevantParams } from 'roundel/tools';
+import { findTool, findRelevantParams } from 'roundel/tools';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { photo as fixture } from '../../../../tests/fixtures/index';
 import { encodePng, testPicture } from '../../../../tests/support/picture';
@@ -25,6 +25,6 @@ it.each([
   const made = async (background: string) =>
     Buffer.from((await photo.pixels(tool.plan({ background }, photo))).data.buffer);
   const isChanged = Buffer.compare(await made('#ff0000'), await made('#0000ff')) !== 0;
-  expect(relevantParams(tool, {}, photo).some(({ id }) => id === 'background')).toBe(isChanged);
+  expect(findRelevantParams(tool, {}, photo).some(({ id }) => id === 'background')).toBe(isChanged);
   photo.close();
 });

@@ -1,7 +1,7 @@
 /** The Wasm engine opens a photo as a copy that is within limits. */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sizeWithin } from '../../src/engine/geometry';
+import { fitSize } from '../../src/engine/geometry';
 import type { OpenOptions } from 'roundel';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { broken, photo } from '../../../../tests/fixtures/index';
@@ -45,7 +45,7 @@ describe('the size of a copy', () => {
     [16_384, 1, 4096, 1],
     [300, 200, 300, 200],
   ])('%i x %i becomes %i x %i', (width, height, ...expected) => {
-    const size = sizeWithin({ width, height }, COPY);
+    const size = fitSize({ width, height }, COPY);
     expect([size.width, size.height]).toEqual(expected);
     expect(size.width * size.height).toBeLessThanOrEqual(COPY.pixels);
   });

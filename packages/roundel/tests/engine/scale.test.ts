@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  denominatorForPreview,
-  denominatorForRatio,
+  findDenominatorForPreview,
+  findDenominatorForRatio,
   computePadding,
 } from '../../src/engine/wasm/scale';
 
 describe('the scale of a JPEG', () => {
   it('leaves two pixels in each direction for one of the result', () => {
-    expect(denominatorForRatio(1)).toBe(1);
-    expect(denominatorForRatio(3.99)).toBe(1);
-    expect(denominatorForRatio(4)).toBe(2);
-    expect(denominatorForRatio(8)).toBe(4);
-    expect(denominatorForRatio(100)).toBe(8);
+    expect(findDenominatorForRatio(1)).toBe(1);
+    expect(findDenominatorForRatio(3.99)).toBe(1);
+    expect(findDenominatorForRatio(4)).toBe(2);
+    expect(findDenominatorForRatio(8)).toBe(4);
+    expect(findDenominatorForRatio(100)).toBe(8);
   });
 
   it('covers the preview', () => {
-    expect(denominatorForPreview(4032, undefined)).toBe(1);
-    expect(denominatorForPreview(4032, 2017)).toBe(1);
-    expect(denominatorForPreview(4032, 2016)).toBe(2);
-    expect(denominatorForPreview(4032, 504)).toBe(8);
+    expect(findDenominatorForPreview(4032, undefined)).toBe(1);
+    expect(findDenominatorForPreview(4032, 2017)).toBe(1);
+    expect(findDenominatorForPreview(4032, 2016)).toBe(2);
+    expect(findDenominatorForPreview(4032, 504)).toBe(8);
   });
 
   // Padding is at the right and the bottom of the stored picture. The orientation decides where these edges are shown.

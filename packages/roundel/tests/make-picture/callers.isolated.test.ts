@@ -38,7 +38,7 @@ import { allowAnySize } from '../../../../tests/support/fake-photo';
 import { stubStorage } from '../../../../tests/unit/office/events/storage';
 
 vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
-  encoderFile: (await import('./encoders-in-process')).readEncoder,
+  readEncoderFile: (await import('./encoders-in-process')).readEncoder,
 }));
 vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
   withEncoder: (await import('./encoders-in-process')).encodeInProcess,

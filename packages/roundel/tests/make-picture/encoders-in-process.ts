@@ -6,7 +6,7 @@ import type { withEncoder } from '../../src/engine/encode/with-encoder';
 
 const require = createRequire(import.meta.url);
 
-/** Reads the Wasm file of an encoder. Replaces `encoderFile` of `engine/encode/encoder-file`. */
+/** Reads the Wasm file of an encoder. Replaces `readEncoderFile` of `engine/encode/encoder-file`. */
 export async function readEncoder(name: string): Promise<ArrayBuffer> {
   const format = name.startsWith('mozjpeg') ? 'jpeg' : 'webp';
   const file = await readFile(require.resolve(`@jsquash/${format}/codec/enc/${name}`));

@@ -9,7 +9,7 @@ import { encodedQualities } from './encoders-in-process';
 import { FakePhoto } from '../../../../tests/support/fake-photo';
 
 vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
-  encoderFile: (await import('./encoders-in-process')).readEncoder,
+  readEncoderFile: (await import('./encoders-in-process')).readEncoder,
 }));
 vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
   withEncoder: (await import('./encoders-in-process')).encodeInProcess,

@@ -6,7 +6,7 @@ import {
   toMaker,
   DEFAULT_PLACES,
   findPlace,
-  nameOfPicture,
+  namePicture,
   PLACE_GROUPS,
   PLACE_IDS,
   PLACES,
@@ -31,14 +31,14 @@ describe('the places', () => {
   });
 
   it('give their pictures names that say place and size, and that no two share', () => {
-    const names = ALL.map((place) => nameOfPicture(place).toLowerCase());
+    const names = ALL.map((place) => namePicture(place).toLowerCase());
     expect(new Set(names).size).toBe(names.length);
     for (const name of ['whatsapp-640', 'x-400', 'linkedin-400', 'circle', 'document-413x531']) {
       expect(names).toContain(name);
     }
     // Two places of one platform can have the same size.
     const other = { ...findPlace('whatsapp'), id: 'whatsapp-business' };
-    expect(nameOfPicture(other)).toBe('whatsapp-business-640');
+    expect(namePicture(other)).toBe('whatsapp-business-640');
   });
 
   it('share no id with a tool', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Op, Point, Quarters, Size } from 'roundel';
 import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planPicture } from 'roundel/tools';
-import { straightenedSize } from '../../src/tools/adjustments';
+import { straightenSize } from '../../src/tools/adjustments';
 import { pointToAdjusted } from '../../src/tools/face-square';
 import { toolOf } from '../../../../src/content/tools';
 
@@ -62,7 +62,7 @@ describe('planPicture', () => {
   });
 });
 
-describe('straightenedSize', () => {
+describe('straightenSize', () => {
   const sides = [1, 2, 3, 7, 64, 99, 640, 1001, 3000, 4032, 16_384];
   const sizes = sides.flatMap((width) => sides.map((height) => ({ width, height })));
   const angles = Array.from({ length: 30 }, (_, i) => 3 * i - 44.7).concat([45, -45, 0.001]);
@@ -77,7 +77,7 @@ describe('straightenedSize', () => {
 
   it.each(angles)('leaves no empty corner at %f degrees', (degrees) => {
     for (const size of sizes) {
-      const kept = straightenedSize(size, degrees);
+      const kept = straightenSize(size, degrees);
       // A side has at least one pixel, even if this pixel extends beyond the picture. Engines allow for this.
       const slack = Math.min(kept.width, kept.height) === 1 ? 1 : 1e-9;
       expect(reach(size, degrees, kept)).toBeLessThanOrEqual(slack);
@@ -86,7 +86,7 @@ describe('straightenedSize', () => {
 
   it.each(angles)('is the largest rectangle of the aspect ratio at %f degrees', (degrees) => {
     for (const size of sizes) {
-      const { width, height } = straightenedSize(size, degrees);
+      const { width, height } = straightenSize(size, degrees);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(1);
       // The aspect ratio may be wrong only by the part of a pixel that rounding removes.
       const ratio = size.height / size.width;
@@ -98,7 +98,7 @@ describe('straightenedSize', () => {
   });
 
   it('is the same for both directions', () => {
-    expect(straightenedSize(PHOTO, -12)).toEqual(straightenedSize(PHOTO, 12));
+    expect(straightenSize(PHOTO, -12)).toEqual(straightenSize(PHOTO, 12));
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Rect, Op, Size } from 'roundel';
 import { findTool, TOOLS } from '../../../../src/content/tools';
 import { overlayImagesOnline } from '../../src/tools/overlay-images-online/index';
-import { relevantParams, type ToolId, type ParamValues, type Tool } from 'roundel/tools';
+import { findRelevantParams, type ToolId, type ParamValues, type Tool } from 'roundel/tools';
 
 const LANDSCAPE: Size = { width: 4000, height: 3000 };
 const PORTRAIT: Size = { width: 900, height: 1600 };
@@ -186,7 +186,7 @@ describe('overlay-images-online', () => {
 
   it('marks only parameters that have an effect as relevant', () => {
     const relevant = (overlay: string) =>
-      relevantParams(overlayImagesOnline, { overlay }).map((param) => param.id);
+      findRelevantParams(overlayImagesOnline, { overlay }).map((param) => param.id);
     expect(relevant('none')).toEqual(['overlay']);
     expect(relevant('vignette')).toEqual(['overlay', 'strength']);
     expect(relevant('gradient')).toEqual(['overlay', 'strength']);
@@ -198,7 +198,7 @@ describe('overlay-images-online', () => {
 describe('the background', () => {
   const tools = (photo?: { readonly isOpaque: boolean }) =>
     TOOLS.filter((tool) =>
-      relevantParams(tool, {}, photo).some(({ id }) => id === 'background'),
+      findRelevantParams(tool, {}, photo).some(({ id }) => id === 'background'),
     ).map(({ alias }) => alias);
 
   it('is relevant behind photos with transparency, and otherwise only where it can be seen', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { withTimeLimit } from '../../../browser/time-limit';
-import { freeSlot, type Preset, type PresetContent } from 'roundel-records/preset';
+import { findFreeSlot, type Preset, type PresetContent } from 'roundel-records/preset';
 
 /** Milliseconds to wait for an answer. */
 const TIME_LIMIT = 20_000;
@@ -61,7 +61,7 @@ export function usePresets(userId: string): Presets {
 
   /** Returns a slot for another preset. Throws when all are taken. */
   function findSlot(): number {
-    const slot = list.phase === 'ready' ? freeSlot(list.presets) : null;
+    const slot = list.phase === 'ready' ? findFreeSlot(list.presets) : null;
     if (slot === null) throw new Error('There is no free slot.');
     return slot;
   }

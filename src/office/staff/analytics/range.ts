@@ -1,4 +1,4 @@
-import { addDays, dayCount, isDay, type Day } from 'roundel-records/day';
+import { addDays, countDays, isDay, type Day } from 'roundel-records/day';
 
 /** The preset ranges, in days up to and including today. */
 export const PRESETS = [7, 30, 90] as const;
@@ -25,7 +25,7 @@ export function toSpan(range: Range, today: Day): Span {
 
 /** The span of the same length that ends on the day before this span starts. */
 export function spanBefore({ first, last }: Span): Span {
-  return { first: addDays(first, -dayCount(first, last)), last: addDays(first, -1) };
+  return { first: addDays(first, -countDays(first, last)), last: addDays(first, -1) };
 }
 
 export type SpanProblem = 'no-first' | 'no-last' | 'reversed' | 'in-future' | 'too-long';
@@ -36,7 +36,7 @@ export function spanProblem({ first, last }: Span, today: Day): SpanProblem | nu
   if (!isDay(last)) return 'no-last';
   if (first > last) return 'reversed';
   if (last > today) return 'in-future';
-  if (dayCount(first, last) > MAX_DAYS) return 'too-long';
+  if (countDays(first, last) > MAX_DAYS) return 'too-long';
   return null;
 }
 

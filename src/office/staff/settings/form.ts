@@ -4,7 +4,7 @@ import {
   ADDRESS_PATTERN,
   PLAIN_KEYS,
   SETTING_FIELDS,
-  slugsPattern,
+  toSlugsPattern,
   type PlainKey,
   type SettingField,
 } from 'roundel-records/setting-fields';
@@ -146,7 +146,7 @@ function createSchema(field: SettingField, unit: string | undefined) {
             .split(/[\s,]+/)
             .join(' '),
         ),
-        v.regex(slugsPattern(field), errors.slugs(field.most)),
+        v.regex(toSlugsPattern(field), errors.slugs(field.most)),
       );
   }
 }

@@ -1,4 +1,4 @@
-import { cleanName, freeName, type ToolId } from 'roundel/tools';
+import { cleanName, chooseFreeName, type ToolId } from 'roundel/tools';
 import { fileName, type BatchItem } from '../work/item';
 
 /**
@@ -17,7 +17,7 @@ export function resultNames(
   const taken = new Set<string>();
   return items.map((item) => {
     const base = cleanBase(item);
-    return freeName(taken, (suffix) => `${base}-${tool}${suffix}.png`);
+    return chooseFreeName(taken, (suffix) => `${base}-${tool}${suffix}.png`);
   });
 }
 

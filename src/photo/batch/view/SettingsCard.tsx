@@ -3,7 +3,7 @@ import { batchTexts } from '#words/batch';
 import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
 import { TOOLS, toolOf } from '../../../content/tools';
-import { type ParamValues, isChanged, relevantParams } from 'roundel/tools';
+import { type ParamValues, isChanged, findRelevantParams } from 'roundel/tools';
 import { Card } from '../../../ui/Card';
 import { Params } from '../../panels/Params';
 import { ResetButton } from '../../../ui/ResetButton';
@@ -59,7 +59,7 @@ export function SettingsCard() {
         <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
         <Params
-          params={relevantParams(tool, values)}
+          params={findRelevantParams(tool, values)}
           values={values}
           onChange={(id, value) => {
             batch.setParams({ [id]: value });

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Photo, isAbortError, makePicture } from 'roundel';
 import {
   fitPlace,
-  nameOfPicture,
+  namePicture,
   toMaker,
   type PlaceFormat,
   type PlaceId,
@@ -372,7 +372,7 @@ export class Kit {
   }
 
   #picture(place: Place, onSmaller: (picture: SmallerPicture) => void): KitPicture {
-    const stem = nameOfPicture(place);
+    const stem = namePicture(place);
     const wanted = this.store.getState().formats[place.id];
     return {
       name: `${stem}.${wanted === 'jpeg' ? 'jpg' : 'png'}`,

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Size } from 'roundel';
-import { planAdjustments, relevantParams, type Transparency } from 'roundel/tools';
+import { planAdjustments, findRelevantParams, type Transparency } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
 import { panelsTexts } from '#words/panels';
 import { toolTexts } from '#words/tools/index';
@@ -129,7 +129,7 @@ function describeChoices(
   { values, adjustments: { quarters, mirrored } }: Edits,
   photo: Transparency | undefined,
 ): string {
-  const offered = relevantParams(tool, values, photo).map(({ id, kind }) => [
+  const offered = findRelevantParams(tool, values, photo).map(({ id, kind }) => [
     id,
     kind === 'range' || values[id],
   ]);

@@ -6,7 +6,7 @@ import { editorTexts } from '#words/editor';
 import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { usePaths } from '../../../ui/routing/usePaths';
-import { framingParams, type Turn } from 'roundel/tools';
+import { framingParams, type TurnStep } from 'roundel/tools';
 import type { Editor } from '../create-editor';
 import type { Tool } from '../../../content/tools';
 import type { Step } from '../history';
@@ -14,7 +14,7 @@ import { useEditor } from '../useEditor';
 import { stepName } from './step-name';
 import { turnedSettings } from '../turned-settings';
 
-export type Command = Turn | 'undo' | 'redo' | 'reset';
+export type Command = TurnStep | 'undo' | 'redo' | 'reset';
 
 /** What was said last, in the language of the page. */
 interface Said {

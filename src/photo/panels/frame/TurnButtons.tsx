@@ -2,7 +2,7 @@ import Flip from 'lucide-react/icons/carets-to-axis-dashed-vertical';
 import RotateCcwSquare from 'lucide-react/icons/rotate-ccw-square';
 import RotateCwSquare from 'lucide-react/icons/rotate-cw-square';
 import { useState } from 'react';
-import type { Turn } from 'roundel/tools';
+import type { TurnStep } from 'roundel/tools';
 import { toolbarTexts } from '#words/toolbar';
 import { IconButton } from '../../../ui/IconButton';
 import { useTexts } from '../../../ui/useTexts';
@@ -18,14 +18,14 @@ const TURNS = [
 interface TurnButtonsProps {
   /** Whether the keys R and F do the same. */
   readonly hasKeys?: boolean;
-  readonly onTurn: (turn: Turn) => void;
+  readonly onTurn: (turn: TurnStep) => void;
 }
 
 /** The buttons that turn and flip a photo, and say that they did. */
 export function TurnButtons({ hasKeys = false, onTurn }: TurnButtonsProps) {
   const words = useTexts(toolbarTexts);
   // The number differs each time, so that an equal message is announced again.
-  const [said, setSaid] = useState<{ readonly turn: Turn | null; readonly number: number }>({
+  const [said, setSaid] = useState<{ readonly turn: TurnStep | null; readonly number: number }>({
     turn: null,
     number: 0,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valuesToKeep, valuesToUse } from '../../../../src/photo/editor/presets/preset-values';
 import {
-  freeSlot,
+  findFreeSlot,
   PRESET_FIELDS,
   LARGEST_PRESET_NUMBER,
   PRESET_NUMBERS,
@@ -46,16 +46,16 @@ describe('the values of a preset', () => {
   });
 });
 
-describe('freeSlot', () => {
+describe('findFreeSlot', () => {
   it('finds the lowest one', () => {
-    expect(freeSlot([])).toBe(1);
-    expect(freeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
+    expect(findFreeSlot([])).toBe(1);
+    expect(findFreeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
   });
 
   it('finds none when all are taken', () => {
     const all = Array.from({ length: PRESET_FIELDS.slot.most }, (_, index) => ({
       slot: index + 1,
     }));
-    expect(freeSlot(all)).toBeNull();
+    expect(findFreeSlot(all)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { createEditor } from '../../../../src/photo/editor/create-editor';
 import { isUnsaved } from '../../../../src/photo/editor/state';
 import { turnedSettings } from '../../../../src/photo/editor/turned-settings';
 import { EngineError, type Op } from 'roundel';
-import { NO_ADJUSTMENTS, type Turn } from 'roundel/tools';
+import { NO_ADJUSTMENTS, type TurnStep } from 'roundel/tools';
 import * as download from '../../../../src/photo/pipeline/download';
 import { quickEngine } from './quick-engine';
 
@@ -32,7 +32,7 @@ async function setUp() {
     await done();
     return encoded.at(-1);
   };
-  const turnBy = (turn: Turn) => {
+  const turnBy = (turn: TurnStep) => {
     actions.replaceAll(turnedSettings(store.getState(), turn));
   };
   return { actions, turnBy, engine, get: store.getState, lastBuilt };

@@ -18,7 +18,7 @@ import { nextTask } from '#next-task';
 import type { Op } from '../op';
 import type { Orientation } from '../../photo-file/header';
 import { isWithin } from '../../photo-file/limits';
-import { reductionFactor, type Size, sizeWithin } from '../geometry';
+import { findReductionFactor, type Size, fitSize } from '../geometry';
 import { assertAllValid } from '../validate';
 import { draw } from './draw';
 import { drawUpright } from './orientation';
@@ -46,7 +46,7 @@ class CanvasEngine implements Engine {
     const whole = turnUpright(await decodeInBrowser(read, signal), header.orientation);
     const { width, height } = whole;
     const isReduced = atMost !== undefined && !isWithin(whole, atMost);
-    const bitmap = isReduced ? reduceTo(whole, sizeWithin(whole, atMost)) : whole;
+    const bitmap = isReduced ? reduceTo(whole, fitSize(whole, atMost)) : whole;
     const info: PhotoInfo = {
       width: bitmap.width,
       height: bitmap.height,
@@ -90,7 +90,7 @@ class CanvasPhoto extends Photo {
     ops: readonly Op[],
     { maxSide, pngUpTo = 0, signal = NEVER_ABORTED }: PreviewOptions = {},
   ): Promise<Preview> {
-    const picture = await this.#resultFor('preview', ops, signal);
+    const picture = await this.#findResult('preview', ops, signal);
     const { width, height } = picture;
     const png = width * height <= pngUpTo ? await this.encode(ops, { signal }) : undefined;
     // `transferToImageBitmap` empties its canvas, so always transfer a copy.
@@ -102,8 +102,8 @@ class CanvasPhoto extends Photo {
     ops: readonly Op[],
     { maxSide, onProgress, signal = NEVER_ABORTED }: EncodeOptions = {},
   ): Promise<Blob> {
-    const picture = await this.#resultFor('encode', ops, signal);
-    const isReduced = reductionFactor(picture.width, picture.height, maxSide) > 1;
+    const picture = await this.#findResult('encode', ops, signal);
+    const isReduced = findReductionFactor(picture.width, picture.height, maxSide) > 1;
     const surface = isReduced ? copyReduced(picture, maxSide) : Surface.of(picture);
     let png: Blob;
     try {
@@ -119,7 +119,7 @@ class CanvasPhoto extends Photo {
     ops: readonly Op[],
     { signal = NEVER_ABORTED }: ResultOptions = {},
   ): Promise<Pixels> {
-    const picture = await this.#resultFor('pixels', ops, signal);
+    const picture = await this.#findResult('pixels', ops, signal);
     const surface = Surface.of(picture, true);
     try {
       const { width, height } = surface;
@@ -145,8 +145,8 @@ class CanvasPhoto extends Photo {
   }
 
   /** Returns the cached result, or applies all operations. Lets waiting tasks run before each operation. */
-  async #resultFor(method: string, ops: readonly Op[], signal: AbortSignal): Promise<Drawable> {
-    const source = this.#sourceFor(method, signal);
+  async #findResult(method: string, ops: readonly Op[], signal: AbortSignal): Promise<Drawable> {
+    const source = this.#findSource(method, signal);
     const latest = this.#latest.get(this, ops);
     if (latest !== null) return latest;
 
@@ -157,7 +157,7 @@ class CanvasPhoto extends Photo {
     try {
       for (const op of ops) {
         await nextTask();
-        this.#sourceFor(method, signal);
+        this.#findSource(method, signal);
         const next: Drawable = draw(picture, op);
         if (next !== picture) releaseResult(picture);
         picture = next;
@@ -171,7 +171,7 @@ class CanvasPhoto extends Photo {
   }
 
   /** Returns the whole photo. Throws when the photo was closed or the job was cancelled. */
-  #sourceFor(method: string, signal: AbortSignal): Drawable {
+  #findSource(method: string, signal: AbortSignal): Drawable {
     throwIfAborted(signal);
     const image = this.#bitmap;
     if (image === null) throw closedError(method);
@@ -222,8 +222,8 @@ async function toPng({ image }: Surface, signal: AbortSignal): Promise<Blob> {
 /** A copy reduced for `maxSide`. Its size is rounded up, as in the Wasm engine. */
 function copyReduced(picture: Drawable, maxSide: number | undefined): Surface {
   const { width, height } = picture;
-  const factor = reductionFactor(width, height, maxSide);
-  if (factor === 1) return Surface.copyOf(picture);
+  const factor = findReductionFactor(width, height, maxSide);
+  if (factor === 1) return Surface.copy(picture);
   const copy = new Surface(Math.ceil(width / factor), Math.ceil(height / factor));
   copy.context.drawImage(picture.image, 0, 0, copy.width, copy.height);
   return copy;

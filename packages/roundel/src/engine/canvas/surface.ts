@@ -47,7 +47,7 @@ export class Surface implements Drawable {
   }
 
   /** A new surface with the picture drawn on it. */
-  static copyOf(picture: Drawable, readBack = false): Surface {
+  static copy(picture: Drawable, readBack = false): Surface {
     const surface = new Surface(picture.width, picture.height, readBack);
     surface.context.drawImage(picture.image, 0, 0);
     return surface;
@@ -55,7 +55,7 @@ export class Surface implements Drawable {
 
   /** Returns the picture itself if it is a surface, otherwise a copy. */
   static of(picture: Drawable, readBack = false): Surface {
-    return picture instanceof Surface ? picture : Surface.copyOf(picture, readBack);
+    return picture instanceof Surface ? picture : Surface.copy(picture, readBack);
   }
 
   /**

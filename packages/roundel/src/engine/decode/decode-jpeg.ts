@@ -3,8 +3,8 @@ import { EngineError, throwIfAborted } from '../errors';
 import type { Op } from '../op';
 import { viewBytes } from '../wasm/memory';
 import { JpegFile, type Raster } from '../pkg/pixels/pixels_wasm';
-import { denominatorForPreview, type Denominator } from '../wasm/scale';
-import { shortestPlan } from '../wasm/shortest-plan';
+import { findDenominatorForPreview, type Denominator } from '../wasm/scale';
+import { shortenPlan } from '../wasm/shorten-plan';
 import { openTable, type TableConverter } from './convert-colors';
 import type { Source } from './source';
 
@@ -76,12 +76,12 @@ class JpegSource implements Source {
 
   forOps(ops: readonly Op[]): { readonly picture: Raster; readonly ops: readonly Op[] } {
     const { width, height } = this;
-    const plan = shortestPlan(ops, { width, height, orientation: this.#orientation });
+    const plan = shortenPlan(ops, { width, height, orientation: this.#orientation });
     return { picture: this.decode(plan.denominator), ops: plan.ops };
   }
 
   forPreview(maxSide: number | undefined): Raster {
-    const wanted = denominatorForPreview(Math.max(this.width, this.height), maxSide);
+    const wanted = findDenominatorForPreview(Math.max(this.width, this.height), maxSide);
     // Use a larger picture if one has been decoded already.
     const found = ([8, 4, 2, 1] as const).find(
       (denominator) => denominator <= wanted && this.#pictures.has(denominator),

@@ -1,8 +1,8 @@
 import { callWasm } from '../call-wasm';
 import type { OpenOptions } from '../engine';
 import type { Raster } from '../pkg/pixels/pixels_wasm';
-import { denominatorForRatio } from '../wasm/scale';
-import { shortenOps } from '../wasm/shortest-plan';
+import { findDenominatorForRatio } from '../wasm/scale';
+import { shortenOps } from '../wasm/shorten-plan';
 import { decodeAvifOrJxl } from './decode-avif-or-jxl';
 import { decodeHeic } from './decode-heic';
 import { openJpeg } from './decode-jpeg';
@@ -48,7 +48,7 @@ export async function decode(
       width: orientation > 4 ? height : width,
       height: orientation > 4 ? width : height,
     };
-    const options = { ...size, orientation, denominator: denominatorForRatio(ratio) };
+    const options = { ...size, orientation, denominator: findDenominatorForRatio(ratio) };
     return openJpeg(bytes, options, signal);
   }
   if (header.type === 'heic') {

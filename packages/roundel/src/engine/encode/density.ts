@@ -18,7 +18,7 @@ export async function setDensity(file: Blob, dotsPerInch: number): Promise<Blob>
   const { type } = file;
   const head = new Uint8Array(await file.slice(0, JFIF.end).arrayBuffer());
   if (hasText(head, PNG_MARK)) {
-    const chunk = physicalSize(Math.round(dotsPerInch * INCHES_PER_METRE));
+    const chunk = writePhysicalSize(Math.round(dotsPerInch * INCHES_PER_METRE));
     return new Blob([file.slice(0, PNG_HEADER), chunk, file.slice(PNG_HEADER)], { type });
   }
   if (!hasText(head, JFIF.mark)) return file;
@@ -34,7 +34,7 @@ function hasText(bytes: Uint8Array, { at, text }: { at: number; text: string }):
 }
 
 /** The chunk `pHYs` of a PNG. */
-function physicalSize(dotsPerMetre: number): Uint8Array<ArrayBuffer> {
+function writePhysicalSize(dotsPerMetre: number): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(21);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, 9);

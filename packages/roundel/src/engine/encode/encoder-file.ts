@@ -2,6 +2,6 @@
  * Returns undefined, because encoders in a browser fetch their Wasm file themselves. The package for Node uses
  * node/encoder-file.ts instead of this file.
  */
-export function encoderFile(_name: string): Promise<ArrayBuffer | undefined> {
+export function readEncoderFile(_name: string): Promise<ArrayBuffer | undefined> {
   return Promise.resolve(undefined);
 }

@@ -97,31 +97,33 @@ function guess(
   high: { readonly quality: number; readonly size: number | null },
   maxBytes: number,
 ): number {
-  const from = growthAt(low.quality);
+  const from = findGrowth(low.quality);
   // As long as every file has fit, the size at `high` is unknown. In this case, the curve is scaled to pass through 0
   // bytes and the size at `low`.
   const slope =
-    high.size === null ? from / low.size : (growthAt(high.quality) - from) / (high.size - low.size);
-  return Math.floor(qualityAt(from + (maxBytes - low.size) * slope));
+    high.size === null ? from / low.size : (findGrowth(high.quality) - from) / (high.size - low.size);
+  return Math.floor(findQuality(from + (maxBytes - low.size) * slope));
 }
 
-function growthAt(quality: number): number {
-  return along(quality, GROWTH);
+function findGrowth(quality: number): number {
+  return interpolate(quality, GROWTH);
 }
 
-function qualityAt(growth: number): number {
-  return along(
+function findQuality(growth: number): number {
+  return interpolate(
     growth,
     GROWTH.map(([quality, size]) => [size, quality]),
   );
 }
 
 /** Interpolates in a table of rising pairs. Beyond the table's end, returns the last value. */
-function along(x: number, table: readonly (readonly [number, number])[]): number {
-  let [x0, y0] = [0, 0];
+function interpolate(x: number, table: readonly (readonly [number, number])[]): number {
+  let x0 = 0;
+  let y0 = 0;
   for (const [x1, y1] of table) {
     if (x <= x1) return x1 === x0 ? y1 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
-    [x0, y0] = [x1, y1];
+    x0 = x1;
+    y0 = y1;
   }
   return y0;
 }

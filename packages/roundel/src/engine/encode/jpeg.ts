@@ -1,7 +1,7 @@
 import { defaultOptions } from '@jsquash/jpeg/meta.js';
 import createEncoder from '@jsquash/jpeg/codec/enc/mozjpeg_enc.js';
 import type { Encoder } from './encoder';
-import { encoderFile } from '#encoder-file';
+import { readEncoderFile } from '#encoder-file';
 
 /**
  * A progressive file would be 3 % smaller, but encoding it would take more than twice as long. Every decoder reads
@@ -13,7 +13,7 @@ const OPTIONS = { ...defaultOptions, progressive: false, baseline: true };
 export async function createJpegEncoder(): Promise<Encoder> {
   const options = {
     noInitialRun: true,
-    wasmBinary: await encoderFile('mozjpeg_enc.wasm'),
+    wasmBinary: await readEncoderFile('mozjpeg_enc.wasm'),
     // Hides warnings. The encoder warns of coarse quantization tables, which a low quality needs.
     printErr: () => undefined,
   };

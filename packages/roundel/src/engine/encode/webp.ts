@@ -2,7 +2,7 @@ import { defaultOptions } from '@jsquash/webp/meta.js';
 import createEncoder from '@jsquash/webp/codec/enc/webp_enc_simd.js';
 import type { Pixels } from '../engine';
 import type { Encoder } from './encoder';
-import { encoderFile } from '#encoder-file';
+import { readEncoderFile } from '#encoder-file';
 
 /**
  * Method 4, the default, would make files 5 % smaller, but would take more than twice as long. Sharp conversion to YUV
@@ -18,7 +18,7 @@ const PALETTE = 256;
  * this makes the file smaller, whatever the quality.
  */
 export async function createWebpEncoder(): Promise<Encoder> {
-  const options = { noInitialRun: true, wasmBinary: await encoderFile('webp_enc_simd.wasm') };
+  const options = { noInitialRun: true, wasmBinary: await readEncoderFile('webp_enc_simd.wasm') };
   const encoder = await createEncoder(options);
   const lossless = new WeakMap<Pixels, Uint8Array | null>();
   const withoutLoss = (pixels: Pixels): Uint8Array | null => {

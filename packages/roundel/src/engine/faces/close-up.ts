@@ -73,7 +73,7 @@ export function createView(
   { middle, degrees, mirrored }: Pose,
   side: number,
 ): View {
-  const { sin, cos } = halfTurns(degrees);
+  const { sin, cos } = doubleAngle(degrees);
   const sign = mirrored ? -1 : 1;
   // The middle of the view, in pixels of the surroundings.
   const middleX = (middle.x - around.left) * around.scale;
@@ -101,7 +101,7 @@ export function createView(
 }
 
 /** `sinCos` for angles of up to 90 degrees. */
-function halfTurns(degrees: number): { readonly sin: number; readonly cos: number } {
+function doubleAngle(degrees: number): { readonly sin: number; readonly cos: number } {
   const { sin, cos } = sinCos(degrees / 2);
   return { sin: 2 * sin * cos, cos: cos * cos - sin * sin };
 }

@@ -42,7 +42,7 @@ export async function findInPixels(
   width: number,
   height: number,
 ): Promise<Float32Array> {
-  const { exports } = await newInstance(await compileModule());
+  const { exports } = await instantiate(await compileModule());
   glue.__wbg_set_wasm(exports);
   try {
     (exports as { __wbindgen_start: () => void }).__wbindgen_start();
@@ -62,7 +62,7 @@ export async function findInPixels(
   }
 }
 
-async function newInstance(module: WebAssembly.Module): Promise<WebAssembly.Instance> {
+async function instantiate(module: WebAssembly.Module): Promise<WebAssembly.Instance> {
   try {
     return await WebAssembly.instantiate(module, { './faces_wasm_bg.js': { ...glue } });
   } catch (cause) {

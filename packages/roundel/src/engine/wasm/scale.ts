@@ -16,12 +16,12 @@ const MARGIN = 2;
 export const STRAIGHTENED_MARGIN = 1.5;
 
 /** The divisor for a picture that is resized to 1 / `ratio` of its size. */
-export function denominatorForRatio(ratio: number, margin = MARGIN): Denominator {
+export function findDenominatorForRatio(ratio: number, margin = MARGIN): Denominator {
   return REDUCED.find((denominator) => ratio >= denominator * margin) ?? 1;
 }
 
 /** The divisor for a preview whose longest side has at least `maxSide` pixels. */
-export function denominatorForPreview(longest: number, maxSide: number | undefined): Denominator {
+export function findDenominatorForPreview(longest: number, maxSide: number | undefined): Denominator {
   if (maxSide === undefined) return 1;
   return REDUCED.find((denominator) => longest >= denominator * maxSide) ?? 1;
 }

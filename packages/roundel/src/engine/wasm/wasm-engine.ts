@@ -18,7 +18,7 @@ import { nextTask } from '#next-task';
 import { loadFaces } from '../faces/load';
 import type { Op } from '../op';
 import { isWithin } from '../../photo-file/limits';
-import { reductionFactor, type Size, sizeWithin } from '../geometry';
+import { findReductionFactor, type Size, fitSize } from '../geometry';
 import { decode, createSource } from '../decode/decode';
 import type { Source } from '../decode/source';
 import { callWasm } from '../call-wasm';
@@ -111,13 +111,13 @@ class WasmPhoto extends Photo {
     ops: readonly Op[],
     { maxSide, pngUpTo = 0, signal = NEVER_ABORTED }: PreviewOptions = {},
   ): Promise<Preview> {
-    const source = await this.#sourceFor('preview', signal);
+    const source = await this.#findSource('preview', signal);
     const isWhole = ops.length === 0;
-    const { width, height } = isWhole ? source : this.#resultOf(source, ops);
+    const { width, height } = isWhole ? source : this.#findResult(source, ops);
     const png = width * height <= pngUpTo ? await this.encode(ops, { signal }) : undefined;
     // The photo may have been closed meanwhile.
     throwIfAborted(signal);
-    const picture = isWhole ? source.forPreview(maxSide) : this.#resultOf(source, ops);
+    const picture = isWhole ? source.forPreview(maxSide) : this.#findResult(source, ops);
     return { bitmap: await toBitmap(picture, maxSide), width, height, png };
   }
 
@@ -125,9 +125,9 @@ class WasmPhoto extends Photo {
     ops: readonly Op[],
     { level, maxSide, onProgress = () => undefined, signal = NEVER_ABORTED }: EncodeOptions = {},
   ): Promise<Blob> {
-    const source = await this.#sourceFor('encode', signal);
+    const source = await this.#findSource('encode', signal);
     const encode = level === 'smallest' ? encodeSmallest : encodePng;
-    return withReduced(this.#resultOf(source, ops), maxSide, (picture) =>
+    return withReduced(this.#findResult(source, ops), maxSide, (picture) =>
       encode(picture, this.#pool, onProgress, signal),
     );
   }
@@ -136,14 +136,14 @@ class WasmPhoto extends Photo {
     ops: readonly Op[],
     { signal = NEVER_ABORTED }: ResultOptions = {},
   ): Promise<Pixels> {
-    const source = await this.#sourceFor('pixels', signal);
-    const picture = this.#resultOf(source, ops);
+    const source = await this.#findSource('pixels', signal);
+    const picture = this.#findResult(source, ops);
     return { ...readSize(picture), data: new Uint8ClampedArray(viewBytes(picture).slice().buffer) };
   }
 
   async faces({ signal = NEVER_ABORTED }: CallOptions = {}): Promise<readonly Face[]> {
     const { confirmFaces, findFaces, SEEN_SIDE } = await loadFaces(signal);
-    const source = await this.#sourceFor('faces', signal);
+    const source = await this.#findSource('faces', signal);
     const size = readSize(source);
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
       Promise.resolve({ ...readSize(picture), rgba: viewBytes(picture).slice() }),
@@ -158,7 +158,7 @@ class WasmPhoto extends Photo {
     { signal = NEVER_ABORTED }: CallOptions = {},
   ): Promise<MeasuredFace> {
     const { measureFace } = await loadFaces(signal);
-    const source = await this.#sourceFor('measureFace', signal);
+    const source = await this.#findSource('measureFace', signal);
     return measureFace(face, readSize(source), (ops) => this.pixels(ops, { signal }), signal);
   }
 
@@ -169,7 +169,7 @@ class WasmPhoto extends Photo {
     this.#source = null;
   }
 
-  async #sourceFor(method: string, signal: AbortSignal): Promise<Source> {
+  async #findSource(method: string, signal: AbortSignal): Promise<Source> {
     // Lets a cancellation that is already queued take effect.
     await nextTask();
     throwIfAborted(signal);
@@ -181,7 +181,7 @@ class WasmPhoto extends Photo {
    * Returns the result of `ops`. If `ops` is empty, returns the full picture. Computes the result only if it is not
    * kept.
    */
-  #resultOf(source: Source, ops: readonly Op[]): Raster {
+  #findResult(source: Source, ops: readonly Op[]): Raster {
     const latest = this.#latest.get(this, ops);
     if (latest !== null) return latest;
     // Free the old result first. Computing the new result while the old one is still in memory would take a third more
@@ -210,12 +210,12 @@ async function decodeWithin(
   if (atMost === undefined || isWithin(read.header, atMost)) {
     return { source: await decode(read, options, signal), reducedFrom: undefined };
   }
-  const { width, height } = sizeWithin(read.header, atMost);
+  const { width, height } = fitSize(read.header, atMost);
   const whole = await decode(read, { ...options, resultSide: Math.min(width, height) }, signal);
   try {
     const reducedFrom = readSize(whole);
     const source = { x: 0, y: 0, ...reducedFrom };
-    const resize: Op = { kind: 'resize', source, ...sizeWithin(reducedFrom, atMost) };
+    const resize: Op = { kind: 'resize', source, ...fitSize(reducedFrom, atMost) };
     return { source: createSource(applyOps(whole, [resize]), whole.frame), reducedFrom };
   } finally {
     whole.free();
@@ -256,7 +256,7 @@ async function withReduced<T>(
   maxSide: number | undefined,
   use: (picture: Raster) => Promise<T>,
 ): Promise<T> {
-  const factor = reductionFactor(picture.width, picture.height, maxSide);
+  const factor = findReductionFactor(picture.width, picture.height, maxSide);
   if (factor === 1) return use(picture);
   const reduced = callWasm(() => picture.reduced(factor));
   try {

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useId, useState } from 'react';
 import { markdown } from '#words/markdown';
 import { staffPages } from '#words/staff-pages';
-import { imagesIn } from 'roundel-records/page-images';
+import { findImages } from 'roundel-records/page-images';
 import { ErrorBoundary } from '../../../../ui/ErrorBoundary';
 import type { Block } from '../../../../ui/markdown/key-blocks';
 import { MarkdownBlocks } from '../../../../ui/markdown/MarkdownBlocks';
@@ -19,7 +19,7 @@ const STEP = 50;
 /** The text as visitors will see it, including pictures that are not public yet. */
 export const BodyPreview = memo(function BodyPreview({ body }: { readonly body: string }) {
   const id = useId();
-  const findSource = usePictureSources(imagesIn(body));
+  const findSource = usePictureSources(findImages(body));
   const { blocks, hasFailed } = usePreview(body);
   const failed = <Note kind="danger">{words.previewFailed}</Note>;
   return (

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { staffVersions } from '#words/staff-versions';
 import type { SaveIntent, SaveOutcome } from '../../../backend/page-saves';
 import { hasChanges, type Page, type PageText } from 'roundel-records/page';
-import { imagesIn } from 'roundel-records/page-images';
+import { findImages } from 'roundel-records/page-images';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import { mergePages } from '../text/merge-pages';
 import { EMPTY_TEXT, isSameText, pickText, textProblems } from '../text/page-text';
@@ -117,7 +117,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
   async function write(text: PageText, intent: SaveIntent): Promise<SaveOutcome> {
     if (intent === 'publish') {
       // Show the pictures before publishing, so that no visitor sees the page without them.
-      const images = imagesIn(text.body);
+      const images = findImages(text.body);
       await withTimeLimit(port.showImages(images));
       visiblePictures = new Set([...visiblePictures, ...images]);
     }

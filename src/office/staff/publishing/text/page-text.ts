@@ -1,5 +1,5 @@
 import { PAGE_FIELDS, PAGE_LIMITS, type PageText } from 'roundel-records/page';
-import { imagesIn } from 'roundel-records/page-images';
+import { findImages } from 'roundel-records/page-images';
 import { hasConflictMarkers } from './merge';
 import { slugProblem, type SlugProblem } from './slug';
 
@@ -41,7 +41,7 @@ export function textProblems(text: PageText): TextProblems {
   const slug = slugProblem(text.slug);
   if (slug !== null) problems.slug = slug;
   if (text.body.length > PAGE_FIELDS.body.longest) problems.body = 'too-long';
-  else if (imagesIn(text.body).length > PAGE_LIMITS.images) problems.body = 'too-many-pictures';
+  else if (findImages(text.body).length > PAGE_LIMITS.images) problems.body = 'too-many-pictures';
   else if (hasConflictMarkers(text.body)) problems.body = 'unresolved';
   if (text.description.length > PAGE_FIELDS.description.longest) problems.description = 'too-long';
   return problems;

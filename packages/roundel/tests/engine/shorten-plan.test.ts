@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quarters, Op } from 'roundel';
-import { shortenOps, shortestPlan } from '../../src/engine/wasm/shortest-plan';
+import { shortenOps, shortenPlan } from '../../src/engine/wasm/shorten-plan';
 
 /** A photo of 4000 x 3000 pixels, stored upright. Its sides are multiples of 8, so there is no padding. */
 const PHOTO = { width: 4000, height: 3000, orientation: 1 };
@@ -25,7 +25,7 @@ function straighten(degrees: number, width: number, height: number, x = 2000, y 
 
 describe('the plan for a JPEG', () => {
   it('starts from a reduced picture for resampling, turned or straightened or neither', () => {
-    const denominatorFor = (...ops: Op[]) => shortestPlan(ops, PHOTO).denominator;
+    const denominatorFor = (...ops: Op[]) => shortenPlan(ops, PHOTO).denominator;
     expect(denominatorFor(resize(2559, 640))).toBe(1);
     expect(denominatorFor(resize(2560, 640))).toBe(2);
     expect(denominatorFor(turn(1), resize(2560, 640), { kind: 'circleMask' })).toBe(2);
@@ -37,7 +37,7 @@ describe('the plan for a JPEG', () => {
   });
 
   it('starts from the full picture for anything else', () => {
-    const denominatorFor = (...ops: Op[]) => shortestPlan(ops, PHOTO).denominator;
+    const denominatorFor = (...ops: Op[]) => shortenPlan(ops, PHOTO).denominator;
     expect(denominatorFor()).toBe(1);
     expect(denominatorFor({ kind: 'circleMask' }, resize(3000, 300))).toBe(1);
     expect(denominatorFor(turn(2), { kind: 'circleMask' }, resize(3000, 300))).toBe(1);
@@ -57,7 +57,7 @@ describe('the plan for a JPEG', () => {
     // The photo is stored turned by 180 degrees. So its column and its three rows of padding are at the left and the
     // top.
     const stored = { width: 3999, height: 2997, orientation: 3 };
-    expect(shortestPlan([op, { kind: 'circleMask' }], stored)).toEqual({
+    expect(shortenPlan([op, { kind: 'circleMask' }], stored)).toEqual({
       denominator: 2,
       ops: [
         { ...op, source: { x: 50.5, y: 10.5, width: 1000, height: 1000 } },
@@ -71,11 +71,11 @@ describe('the plan for a JPEG', () => {
       ...resize(3000, 500),
       source: { x: 0, y: 0, width: 3000, height: 1000 },
     } as Op;
-    expect(shortestPlan([op], PHOTO)).toEqual({ denominator: 1, ops: [op] });
+    expect(shortenPlan([op], PHOTO)).toEqual({ denominator: 1, ops: [op] });
   });
 
   it('straightens only the part that a reduced picture needs', () => {
-    const { denominator, ops } = shortestPlan(
+    const { denominator, ops } = shortenPlan(
       [
         straighten(30, 2400, 1800),
         { ...resize(1600, 200), source: { x: 400, y: 100, width: 1600, height: 1600 } } as Op,
@@ -104,7 +104,7 @@ describe('the plan for a padded JPEG', () => {
   it('moves the centre of straightening by the padding before it', () => {
     const ops = [straighten(-11, 2400, 1800), resize(1800, 225)];
     const centreIn = (orientation: number) => {
-      const [first] = shortestPlan(ops, { width: 3999, height: 2997, orientation }).ops;
+      const [first] = shortenPlan(ops, { width: 3999, height: 2997, orientation }).ops;
       return (first as Extract<Op, { kind: 'straighten' }>).center;
     };
     // The stored photo has one column and three rows of padding. At a quarter of the size, these are 0.25 and 0.75

@@ -5,7 +5,7 @@ import type { Resize } from '../ops/resize';
 import type { Straighten } from '../ops/straighten';
 import {
   type Denominator,
-  denominatorForRatio,
+  findDenominatorForRatio,
   computePadding,
   STRAIGHTENED_MARGIN,
 } from './scale';
@@ -30,22 +30,22 @@ export interface ScaledPlan {
  * straightens only the part that remains in the result, and starts from a reduced picture if `ops` make the photo much
  * smaller.
  */
-export function shortestPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
+export function shortenPlan(ops: readonly Op[], stored: Stored): ScaledPlan {
   const ordered = turnLast(ops, stored);
-  const denominator = denominatorFor(ordered);
+  const denominator = findDenominator(ordered);
   const padding = computePadding(stored.width, stored.height, stored.orientation, denominator);
   return { denominator, ops: scaleOps(ordered, { denominator, padding }) };
 }
 
-function denominatorFor(ops: readonly Op[]): Denominator {
+function findDenominator(ops: readonly Op[]): Denominator {
   const pair = findStraightenAndCut(ops);
   if (pair?.cut.kind === 'resize')
-    return denominatorForRatio(computeRatio(pair.cut), STRAIGHTENED_MARGIN);
+    return findDenominatorForRatio(computeRatio(pair.cut), STRAIGHTENED_MARGIN);
   const [first] = ops;
-  return first?.kind === 'resize' ? denominatorForRatio(computeRatio(first)) : 1;
+  return first?.kind === 'resize' ? findDenominatorForRatio(computeRatio(first)) : 1;
 }
 
-/** Like `shortestPlan`, but for a picture that exists only at full size. Returns the plan's operations. */
+/** Like `shortenPlan`, but for a picture that exists only at full size. Returns the plan's operations. */
 export function shortenOps(ops: readonly Op[], size: Size): readonly Op[] {
   return scaleOps(turnLast(ops, size), AT_FULL_SIZE);
 }
