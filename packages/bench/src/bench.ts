@@ -43,7 +43,8 @@ export class Bench {
           try {
             const title = `${name} ${browser.version}`;
             console.error(`${part}: ${title}`);
-            tables.push({ title, ...(await measure(browser, url, name)) });
+            const table = await measure(browser, url, name);
+            tables.push({ title, ...table });
           } finally {
             await browser.close();
           }
@@ -64,7 +65,8 @@ export class Bench {
     try {
       const title = `Chromium ${browser.version()}`;
       console.error(`${part}: ${title}`);
-      return [{ title, ...(await measure(browser, url)) }];
+      const table = await measure(browser, url);
+      return [{ title, ...table }];
     } finally {
       await browser.close();
     }

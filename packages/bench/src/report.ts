@@ -5,26 +5,27 @@ import { type Cell, isMet, type Result, type Spread, type Table, type Value } fr
 export function toMarkdown(result: Result): string {
   const { started, command, machine, sections, skipped } = result;
   const moment = `${started.slice(0, 10)}, ${started.slice(11, 16)} UTC`;
-  return [
+  const parts = [
     `Written by \`${command}\` at commit ${machine.commit}, ${moment}, on ${machine.cores} × ${machine.processor}, ${machine.memoryGiB} GiB, ${machine.system}, Node ${machine.node}.`,
-    ...(machine.load !== null && machine.load > machine.cores
-      ? [
-          `> **The machine was busy**: ${machine.load} processes were running on ${machine.cores} cores at the start. Treat the numbers with caution and run it again.`,
-        ]
-      : []),
+  ];
+  if (machine.load !== null && machine.load > machine.cores) {
+    parts.push(
+      `> **The machine was busy**: ${machine.load} processes were running on ${machine.cores} cores at the start. Treat the numbers with caution and run it again.`,
+    );
+  }
+  parts.push(
     'Times are medians, with the first and third quartiles in brackets. A ratio divides two medians of the same run, in which what is compared took turns.',
     ...describeTargets(sections.flatMap(({ tables }) => tables)),
     ...skipped.map(({ what, why }) => `Skipped: ${what}, ${why.replace(/\.$/, '')}.`),
-    ...sections.flatMap(({ title, text, tables }) => [
-      `## ${title}`,
-      text,
-      ...tables.flatMap((table) => [
-        ...(table.title === undefined ? [] : [`### ${table.title}`]),
-        formatTable(table),
-      ]),
-    ]),
-    '',
-  ].join('\n\n');
+  );
+  for (const { title, text, tables } of sections) {
+    parts.push(`## ${title}`, text);
+    for (const table of tables) {
+      if (table.title !== undefined) parts.push(`### ${table.title}`);
+      parts.push(formatTable(table));
+    }
+  }
+  return [...parts, ''].join('\n\n');
 }
 
 function describeTargets(tables: readonly Table[]): string[] {

@@ -58,14 +58,12 @@ export const DAY_COUNTS: readonly DayCount[] = [
     key: type,
     conditions: [['event_data.file_type', '==', type]],
   })),
-  ...SIZE_BUCKETS.map(({ id, below }, index): DayCount => ({
-    map: 'file_sizes',
-    key: id,
-    conditions: [
-      ['event_data.file_size', '>=', SIZE_BUCKETS[index - 1]?.below ?? 0],
-      ...(below === Infinity ? [] : [['event_data.file_size', '<', below] as const]),
-    ],
-  })),
+  ...SIZE_BUCKETS.map(({ id, below }, index): DayCount => {
+    const from = SIZE_BUCKETS[index - 1]?.below ?? 0;
+    const conditions: Condition[] = [['event_data.file_size', '>=', from]];
+    if (below !== Infinity) conditions.push(['event_data.file_size', '<', below]);
+    return { map: 'file_sizes', key: id, conditions };
+  }),
   ...PLACE_IDS.map((place): DayCount => ({
     map: 'places',
     key: place,

@@ -51,6 +51,8 @@ export function presetRowId(userId: string, slot: number): string {
 /** The lowest slot without a preset. Null when all slots are taken. */
 export function findFreeSlot(presets: readonly Pick<Preset, 'slot'>[]): number | null {
   const taken = new Set(presets.map(({ slot }) => slot));
-  for (let slot = 1; slot <= PRESET_FIELDS.slot.most; slot++) if (!taken.has(slot)) return slot;
+  for (let slot = 1; slot <= PRESET_FIELDS.slot.most; slot++) {
+    if (!taken.has(slot)) return slot;
+  }
   return null;
 }

@@ -96,7 +96,8 @@ export function parseSettings(value: unknown): SiteSettings | null {
   const plain = Object.fromEntries(
     PLAIN_KEYS.map((key) => [key, found.get(key)]),
   ) as object as PlainSettings;
-  return { ...plain, ...readTranslations(found.get('translations') ?? value) };
+  const translations = readTranslations(found.get('translations') ?? value);
+  return { ...plain, ...translations };
 }
 
 /**

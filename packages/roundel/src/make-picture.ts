@@ -72,16 +72,26 @@ export async function makePicture(
     plan = await planAroundFace(photo, tool, values, common, { signal });
   }
   const { format = 'png', maxBytes, dotsPerInch, png, level, onProgress } = options;
-  const call = { alongside: true, signal };
-  const encode = (how: EncodeOptions): Promise<Blob> => photo.encode(plan.ops, { ...call, ...how });
+  const encode = (how: EncodeOptions): Promise<Blob> =>
+    photo.encode(plan.ops, { alongside: true, signal, ...how });
   if (format === 'png' && maxBytes === undefined && dotsPerInch === undefined) {
     const blob = png ?? (await encode({ level, onProgress }));
-    const sides = await readPngSize(blob);
-    return { ...plan, ...sides, blob, format, fits: true, quality: undefined, isOnWhite: false };
+    const { width, height } = await readPngSize(blob);
+    return {
+      ...plan,
+      blob,
+      width,
+      height,
+      format,
+      fits: true,
+      quality: undefined,
+      isOnWhite: false,
+    };
   }
   const { writeAs } = await import('./engine/encode/encode-as');
-  const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, call);
-  return { ...plan, ...(await writeAs({ encode, readPixels }, options)) };
+  const readPixels = (): Promise<Pixels> => photo.pixels(plan.ops, { alongside: true, signal });
+  const file = await writeAs({ encode, readPixels }, options);
+  return { ...plan, ...file };
 }
 
 function planByHand(settings: HandFramed, photo: Size): PicturePlan {

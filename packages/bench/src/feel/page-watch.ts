@@ -52,7 +52,10 @@ export function watchPage(marks: typeof MARKS): void {
   const SHORTEST_EVENT = 16;
   const FRAME = 1000 / 60;
   let slowestEvent = SHORTEST_EVENT;
-  let [frames, missedFrames, last, isOn] = [0, 0, 0, false];
+  let frames = 0;
+  let missedFrames = 0;
+  let last = 0;
+  let isOn = false;
   let scripts: LongScript[] = [];
 
   const onEvents = (entries: PerformanceEntryList): void => {
@@ -96,7 +99,9 @@ export function watchPage(marks: typeof MARKS): void {
   window.benchWatch = {
     begin: () => {
       slowestEvent = SHORTEST_EVENT;
-      [frames, missedFrames, isOn] = [0, 0, true];
+      frames = 0;
+      missedFrames = 0;
+      isOn = true;
       scripts = [];
       last = performance.now();
       requestAnimationFrame(onFrame);

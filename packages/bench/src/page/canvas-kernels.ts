@@ -36,7 +36,8 @@ export function createCanvasBlur({ width, height, bitmap }: Photo): Subject {
 
 export function createCanvasCover({ width, height, bitmap }: Photo): Subject {
   const side = Math.min(width, height);
-  const [x, y] = [(width - side) / 2, (height - side) / 2];
+  const x = (width - side) / 2;
+  const y = (height - side) / 2;
   const context = createCanvas(COVER, COVER);
   context.imageSmoothingQuality = 'high';
   return {

@@ -50,7 +50,7 @@ async function loadCv(): Promise<{ cv: Part }> {
   });
   const cv = Reflect.get(window, 'cv') as Part;
   if (!Reflect.has(cv, 'Mat')) {
-    await new Promise<void>((resolve) => Object.assign(cv, { onRuntimeInitialized: resolve }));
+    await new Promise<void>((resolve) => Reflect.set(cv, 'onRuntimeInitialized', resolve));
   }
   return { cv };
 }
@@ -61,7 +61,8 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
     const { cv } = await loadCv();
     const source = new cv.Mat(photo.height, photo.width, cv.CV_8UC4);
     source.data.set(photo.pixels);
-    const [target, small] = [new cv.Mat(), new cv.Mat()];
+    const target = new cv.Mat();
+    const small = new cv.Mat();
     const { x, y, side } = findSquare(photo);
     const square = source.roi(new cv.Rect(x, y, side, side));
     const size = new cv.Size(WINDOW, WINDOW);
@@ -110,9 +111,12 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
     const { default: make } = await load('pica/dist/pica.mjs');
     const resizer = await make();
     const { x, y, side } = findSquare(photo);
-    const [from, to] = [document.createElement('canvas'), document.createElement('canvas')];
-    from.width = from.height = side;
-    to.width = to.height = COVER;
+    const from = document.createElement('canvas');
+    from.width = side;
+    from.height = side;
+    const to = document.createElement('canvas');
+    to.width = COVER;
+    to.height = COVER;
     from.getContext('2d', { willReadFrequently: true })?.drawImage(photo.bitmap, -x, -y);
     return { cover: { run: () => resizer.resize(from, to, { filter: 'lanczos3' }) } };
   },

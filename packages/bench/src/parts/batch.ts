@@ -77,9 +77,12 @@ function observeList({ tool, count }: { tool: string; count: number }): void {
   if (toggle.checked) toggle.click();
 
   const interval = 16;
-  let [start, last, blocked] = [0, 0, 0];
+  let start = 0;
+  let last = 0;
+  let blocked = 0;
   const begin = () => {
-    start = last = performance.now();
+    start = performance.now();
+    last = start;
     blocked = 0;
   };
   addEventListener('change', begin, { capture: true });

@@ -37,7 +37,8 @@ export async function measureTools(bench: Bench): Promise<Section> {
       for (const [id, tool] of Object.entries(TOOLS) as [ToolId, string][]) {
         const result = results.find(({ job }) => job.id === id);
         if (result?.agreement?.holds !== true) throw new Error(`${tool}: the paths disagree.`);
-        const [wasm, canvas] = [toMeasures(result.paths.wasm), toMeasures(result.paths.canvas)];
+        const wasm = toMeasures(result.paths.wasm);
+        const canvas = toMeasures(result.paths.canvas);
         const ratio = wasm.png.median / canvas.png.median;
         rows.push([
           tool,

@@ -17,11 +17,14 @@ const draw = async () => {
   button.disabled = true;
   const photo = await createImageBitmap(file);
   const { width, height } = photo;
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  const shorter = Math.min(width, height);
   if (tool === 'overlay') {
-    Object.assign(canvas, { width, height });
+    canvas.width = width;
+    canvas.height = height;
     context.drawImage(photo, 0, 0);
-    const [x, y] = [width / 2, height / 2];
+    const x = width / 2;
+    const y = height / 2;
+    const longer = Math.max(width, height);
     const gradient = context.createRadialGradient(x, y, 0.3 * shorter, x, y, 0.7 * longer);
     gradient.addColorStop(0, 'rgb(0 0 0 / 0)');
     gradient.addColorStop(1, 'rgb(0 0 0 / 0.7)');
@@ -29,13 +32,15 @@ const draw = async () => {
     context.fillRect(0, 0, width, height);
   } else {
     const side = tool === 'circle' ? shorter : 640;
-    Object.assign(canvas, { width: side, height: side });
+    canvas.width = side;
+    canvas.height = side;
     if (tool === 'circle') {
       context.arc(side / 2, side / 2, side / 2, 0, 2 * Math.PI);
       context.clip();
     }
     context.imageSmoothingQuality = 'high';
-    const [left, top] = [Math.floor((width - shorter) / 2), Math.floor((height - shorter) / 2)];
+    const left = Math.floor((width - shorter) / 2);
+    const top = Math.floor((height - shorter) / 2);
     context.drawImage(photo, left, top, shorter, shorter, 0, 0, side, side);
   }
   photo.close();

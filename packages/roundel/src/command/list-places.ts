@@ -24,9 +24,9 @@ function formatPlace({ id, name, size, shape, maxBytes, sources }: Place<PlaceId
   const facts = [
     size === null ? 'as large as the photo allows' : `${size.width} × ${size.height}`,
     SHAPES[shape.kind],
-    ...(maxBytes === null ? [] : [`at most ${maxBytes} bytes`]),
-    ...(isDefault ? ['in a kit without --places'] : []),
   ];
+  if (maxBytes !== null) facts.push(`at most ${maxBytes} bytes`);
+  if (isDefault) facts.push('in a kit without --places');
   const from = sources.map(
     ({ address, read }) => `\n${' '.repeat(LONGEST_ID + 2)}${address} (${read})`,
   );

@@ -51,6 +51,7 @@ export async function* perform(
         if (file === STDOUT) await writeToStdout(made.bytes);
         else await writeWhole(file, made.bytes, options.overwrite === true);
         const { width, height, bytes, quality, enlargedFrom, isSmaller, misses } = made;
+        const isAroundFace = framesFaces(options) && isFramedByFace(recipe);
         yield {
           status: 'made',
           photo,
@@ -59,12 +60,12 @@ export async function* perform(
           width,
           height,
           bytes: bytes.length,
-          ...(quality !== undefined && { quality }),
-          ...(enlargedFrom !== undefined && { enlargedFrom: Math.round(enlargedFrom) }),
-          ...(isSmaller && { smaller: true as const }),
-          ...(framesFaces(options) &&
-            isFramedByFace(recipe) && { face: face !== null, faces: count }),
-          ...(misses.length > 0 && { misses }),
+          quality,
+          enlargedFrom: enlargedFrom === undefined ? undefined : Math.round(enlargedFrom),
+          smaller: isSmaller ? true : undefined,
+          face: isAroundFace ? face !== null : undefined,
+          faces: isAroundFace ? count : undefined,
+          misses: misses.length > 0 ? misses : undefined,
         };
       } catch (error) {
         if (isInterruption(error, signal)) return;
@@ -105,15 +106,15 @@ function findSkipped(
   { recipe, file }: PictureTask,
   options: Options,
 ): Outcome | null {
-  const about = { photo, tool: recipe.tool.id };
+  const tool = recipe.tool.id;
   const existing = file === STDOUT ? undefined : listNames(file, recipe, options).find(existsSync);
   if (existing !== undefined && options.skipExisting === true) {
-    return { status: 'skipped', ...about, file: existing };
+    return { status: 'skipped', photo, tool, file: existing };
   }
   if (existing !== undefined && options.overwrite !== true) {
-    return toProblem(photo, about.tool, new ExistsError(`${existing} exists`));
+    return toProblem(photo, tool, new ExistsError(`${existing} exists`));
   }
-  return options.dryRun === true ? { status: 'planned', ...about, file } : null;
+  return options.dryRun === true ? { status: 'planned', photo, tool, file } : null;
 }
 
 /** The names that a picture may get. There are two if the PNG may exceed its place's limit and become a JPEG. */
@@ -136,8 +137,8 @@ function toProblem(photo: string, tool: string, error: unknown): Outcome {
   const refusal = explainRefusal(error);
   if (refusal !== null) return { status: 'refused', photo, tool, message: refusal };
   const reason = error instanceof Error ? error.message : String(error);
-  const exists = error instanceof ExistsError ? ({ exists: true } as const) : {};
-  return { status: 'failed', photo, tool, message: `is not made: ${reason}`, ...exists };
+  const exists = error instanceof ExistsError ? true : undefined;
+  return { status: 'failed', photo, tool, message: `is not made: ${reason}`, exists };
 }
 
 function writeToStdout(bytes: Uint8Array): Promise<void> {

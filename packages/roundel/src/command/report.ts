@@ -1,8 +1,10 @@
 import { SingleBar } from 'cli-progress';
 import type { Miss } from '../tools/alike';
-import { describeLeftOut } from './left-out';
 import { type Options, STDOUT } from './options';
 import { STDIN } from './photos';
+
+/** The most names in a sentence. */
+const MOST_NAMES = 10;
 
 /** The text for each kind of miss, for the summary of a single picture. */
 const MISSES: Readonly<Record<Miss, string>> = {
@@ -27,20 +29,20 @@ interface MadeOutcome extends About {
   readonly height: number;
   readonly bytes: number;
   /** The quality, from 1 to 100, that was chosen because of `--max-bytes` or the place's limit. */
-  readonly quality?: number;
+  readonly quality?: number | undefined;
   /** If a part of the photo was enlarged, the width of this part in pixels, before enlarging. */
-  readonly enlargedFrom?: number;
+  readonly enlargedFrom?: number | undefined;
   /** Present if the picture stays smaller than `--size`, because it would have to be enlarged too far. */
-  readonly smaller?: true;
+  readonly smaller?: true | undefined;
   /**
    * Whether the picture is framed around a face. Absent if neither `--face` nor `--alike` is given, and for pictures
    * that cannot be framed around a face.
    */
-  readonly face?: boolean;
+  readonly face?: boolean | undefined;
   /** The number of faces in the photo. Present if `face` is present. */
-  readonly faces?: number;
+  readonly faces?: number | undefined;
   /** How the face differs from the framing that `--alike` asks for. Absent if it does not differ. */
-  readonly misses?: readonly Miss[];
+  readonly misses?: readonly Miss[] | undefined;
 }
 
 /** The outcome of one picture. */
@@ -52,7 +54,7 @@ export type Outcome =
       /** The rest of a sentence that begins with the name of the photo. */
       readonly message: string;
       /** Present if the picture was not made because a file with its name exists. */
-      readonly exists?: true;
+      readonly exists?: true | undefined;
     });
 
 export interface Report {
@@ -152,4 +154,12 @@ function summarise(made: readonly MadeOutcome[], out: string): string {
   ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
   const folder = /[\\/]$/.test(out) ? out : `${out}/`;
   return `${made.length} made in ${folder}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
+/** A sentence that counts and names what is left out of folders. */
+export function describeLeftOut(paths: readonly string[]): string {
+  const named = paths.slice(0, MOST_NAMES).join(', ');
+  const more = paths.length - MOST_NAMES;
+  const rest = more > 0 ? ` and ${more} more; --json names all` : '';
+  return `Left out, because ${paths.length === 1 ? 'it is no photo' : 'they are no photos'}: ${paths.length} (${named}${rest}).`;
 }

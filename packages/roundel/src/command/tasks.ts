@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { namePicture } from '../places/place';
 import { UsageError } from './exit-codes';
-import { describeLeftOut } from './left-out';
 import { Names } from './names';
 import { type Options, STDOUT } from './options';
 import { findPhotos, takeShard } from './photos';
+import { describeLeftOut } from './report';
 import type { Recipe } from './values';
 
 /** A picture to make. */

@@ -48,7 +48,8 @@ const TERMS = 10;
 export function sinCos(degrees: number): { readonly sin: number; readonly cos: number } {
   const angle = (degrees * Math.PI) / 180;
   const square = angle * angle;
-  let [sin, cos] = [1, 1];
+  let sin = 1;
+  let cos = 1;
   for (let even = 2 * TERMS; even > 0; even -= 2) {
     cos = 1 - (square * cos) / ((even - 1) * even);
     sin = 1 - (square * sin) / (even * (even + 1));
@@ -72,8 +73,8 @@ const SIDE_SLACK = 1e-6;
 export function fitSize({ width, height }: Size, { side, pixels }: SizeLimits): Size {
   const byPixels = Math.sqrt(pixels / (width * height));
   const scale = Math.min(1, side / Math.max(width, height), byPixels);
-  const scaled = (length: number): number => Math.max(1, Math.floor(length * scale + SIDE_SLACK));
-  return { width: scaled(width), height: scaled(height) };
+  const reduce = (length: number): number => Math.max(1, Math.floor(length * scale + SIDE_SLACK));
+  return { width: reduce(width), height: reduce(height) };
 }
 
 /** Returns the size of a picture after quarter turns. An odd number of them swaps width and height. */

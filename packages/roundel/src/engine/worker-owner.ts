@@ -471,7 +471,8 @@ export class WorkerOwner {
         const code = reply.code === 'unsupported-browser' ? reply.code : 'worker-unavailable';
         throw new EngineError(code, reply.detail);
       }
-      Object.assign(connection, reply.value);
+      connection.kind = reply.value.kind;
+      connection.canDraw = reply.value.canDraw;
       this.#move('ready');
       return connection;
     } catch (error) {
@@ -557,7 +558,7 @@ export class WorkerOwner {
 
   #cancelWhere(matches: (job: Job) => boolean): void {
     const running = this.#running === null ? [] : [this.#running];
-    for (const job of [...this.#waiting, ...running]) if (matches(job)) this.#cancel(job);
+    for (const job of [...this.#waiting, ...running].filter(matches)) this.#cancel(job);
   }
 
   /** Rejects a job. Asks the worker to stop if it is working on the job, and ends the worker if it does not. */

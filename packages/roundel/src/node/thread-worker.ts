@@ -19,7 +19,8 @@ export class ThreadWorker extends EventTarget {
     });
     const fail = (message: string): void => {
       this.#hasEnded = true;
-      this.dispatchEvent(Object.assign(new Event('error', { cancelable: true }), { message }));
+      const event = new Event('error', { cancelable: true });
+      this.dispatchEvent(Object.assign(event, { message }));
     };
     this.#thread.on('error', ({ message }) => {
       fail(message);

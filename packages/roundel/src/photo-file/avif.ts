@@ -89,7 +89,8 @@ export interface PlainAvif {
 }
 
 /** The primaries and transfer characteristics of sRGB, as code points of H.273. */
-const [SRGB_PRIMARIES, SRGB_TRANSFER] = [1, 13];
+const SRGB_PRIMARIES = 1;
+const SRGB_TRANSFER = 13;
 /** Transfer characteristics that browsers treat as sRGB: BT.709 (1), undeclared (2), BT.601 (6) and sRGB itself. */
 const LIKE_SRGB: readonly number[] = [1, 2, 6, SRGB_TRANSFER];
 /** The transfer characteristics of HDR: PQ and HLG. */

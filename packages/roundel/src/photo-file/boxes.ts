@@ -32,7 +32,9 @@ export function* iterateBoxes(view: ByteView, { start, end }: ByteRange): Genera
 /** Returns the first box of a kind in the range, or null if there is none. */
 export function findBox(view: ByteView, range: ByteRange | null, kind: string): Box | null {
   if (range === null) return null;
-  for (const box of iterateBoxes(view, range)) if (box.kind === kind) return box;
+  for (const box of iterateBoxes(view, range)) {
+    if (box.kind === kind) return box;
+  }
   return null;
 }
 

@@ -55,7 +55,9 @@ function isCutShort(view: ByteView, type: PhotoType): boolean {
  */
 function lacksEnd(view: ByteView, parts: Iterable<ByteRange>, end: string): boolean {
   let whole = 0;
-  for (const part of parts) if (part.end <= view.length) whole = part.end;
+  for (const part of parts) {
+    if (part.end <= view.length) whole = part.end;
+  }
   for (let at = view.length - end.length; at >= 0 && at >= whole - end.length; at--) {
     if (view.matches(at, end)) return false;
   }

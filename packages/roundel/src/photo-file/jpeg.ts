@@ -48,7 +48,9 @@ export function* iterateSegments(view: ByteView): Generator<JpegSegment> {
 
 /** A copy of a JPEG with an end marker (EOI), or the JPEG itself if it has one. */
 export function addEndMarker(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  for (const { marker } of iterateSegments(new ByteView(bytes))) if (marker === EOI) return bytes;
+  for (const { marker } of iterateSegments(new ByteView(bytes))) {
+    if (marker === EOI) return bytes;
+  }
   const copy = new Uint8Array(bytes.length + 2);
   copy.set(bytes);
   copy.set([0xff, EOI], bytes.length);

@@ -29,7 +29,9 @@ export function readPng(view: ByteView): ContainerReading | null {
   let animated = false;
   for (const chunk of iterateChunks(view)) {
     const data = chunk.start + 8;
-    for (const [type, kind] of KINDS) if (view.matches(chunk.start + 4, type)) metadata.add(kind);
+    for (const [type, kind] of KINDS) {
+      if (view.matches(chunk.start + 4, type)) metadata.add(kind);
+    }
     if (isExifChunk(view, chunk)) {
       exif.push({ start: data + readExifPrefixLength(view, data), end: chunk.end - 4 });
     } else if (view.matches(chunk.start + 4, 'iTXt')) {

@@ -3,7 +3,7 @@ import type { Rect, Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import { type Adjustments, planAdjustments } from '../tools/adjustments';
 import { background } from '../tools/background';
-import { clamp, type Framing, pointToAdjusted } from '../tools/face-square';
+import { clamp, type Framing, pointToAdjusted, tidy } from '../tools/face-square';
 import { framingParams } from '../tools/framing';
 import type { ParamValues, RangeParam } from '../tools/tool';
 import { colorValue, rangeValue } from '../tools/values';
@@ -133,9 +133,4 @@ export function frameHead(
 /** Converts the position of the frame's middle to percent, as the parameters x and y. */
 function toPercent(position: number, length: number): number {
   return tidy(clamp((position / length - 0.5) * 200, -100, 100));
-}
-
-/** Rounds to steps that are finer than a pixel of the largest photo. */
-function tidy(value: number): number {
-  return Math.round(value * 1e4) / 1e4 || 0;
 }

@@ -92,6 +92,6 @@ export function clamp(value: number, low: number, high: number): number {
 }
 
 /** Rounds to steps that are finer than a pixel of the largest photo. */
-function tidy(value: number): number {
+export function tidy(value: number): number {
   return Math.round(value * 1e4) / 1e4 || 0;
 }

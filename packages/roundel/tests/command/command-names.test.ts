@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UsageError } from '../../src/command/exit-codes';
 import { Names } from '../../src/command/names';
-import { describeLeftOut } from '../../src/command/left-out';
+import { describeLeftOut } from '../../src/command/report';
 import { findPhotos, takeShard } from '../../src/command/photos';
 import { PHOTO_EXTENSIONS } from 'roundel/formats';
 

@@ -86,7 +86,8 @@ describe('a picture', () => {
       '--rotate',
       '90',
     ]);
-    const [whole, part] = [decodePng(plain.bytes), decodePng(zoomed.bytes)];
+    const whole = decodePng(plain.bytes);
+    const part = decodePng(zoomed.bytes);
     expect(part.width).toBe(Math.round(whole.width / 2));
   });
 
@@ -177,7 +178,8 @@ describe('many photos', () => {
       .sort();
 
   it('are all done, and a broken one is reported', () => {
-    const [photos, out] = [folder(), newOut()];
+    const photos = folder();
+    const out = newOut();
     const done = run(['circle', photos, '--recursive', '--out', out, '--name', '{name}.{ext}']);
     expect(done.status).toBe(3);
     expect(done.stderr).toContain('broken.jpg is damaged');
@@ -186,7 +188,8 @@ describe('many photos', () => {
   });
 
   it('may have rare names or no extension, and what is no photo is named', () => {
-    const [photos, out] = [mkdtempSync(join(installed.project, 'photos-')), newOut()];
+    const photos = mkdtempSync(join(installed.project, 'photos-'));
+    const out = newOut();
     const names = ['a.jfif', 'b.JPG_large', 'c.pjpeg', 'd.apng', 'e', 'f.backup'];
     for (const name of names) copyFileSync(PHOTO, join(photos, name));
     writeFileSync(join(photos, 'notes.txt'), 'words');
@@ -205,7 +208,8 @@ describe('many photos', () => {
   });
 
   it('are not made again, and never overwritten without --overwrite', () => {
-    const [photos, out] = [folder(), newOut()];
+    const photos = folder();
+    const out = newOut();
     const args = ['circle', join(photos, 'a.jpg'), join(photos, 'b.jpg'), '--out', out];
     expect(run(args).status).toBe(0);
     const [first = ''] = filesIn(out);
@@ -221,7 +225,8 @@ describe('many photos', () => {
   });
 
   it('are each in one of sixteen shards', () => {
-    const [photos, out] = [folder(), newOut()];
+    const photos = folder();
+    const out = newOut();
     const planned = Array.from(
       { length: 16 },
       (_, index) =>
@@ -240,7 +245,8 @@ describe('many photos', () => {
   });
 
   it('become the pictures of places, each within the limit of its place', () => {
-    const [folder, out] = [newOut(), newOut()];
+    const folder = newOut();
+    const out = newOut();
     const noise = join(folder, 'noise.png');
     const random = randomNumbers(42);
     const data = Uint8Array.from({ length: 600 * 600 * 4 }, (_, index) =>
@@ -290,7 +296,8 @@ describe('many photos', () => {
   });
 
   it('are described as JSON', () => {
-    const [photos, out] = [folder(), newOut()];
+    const photos = folder();
+    const out = newOut();
     const { stdout } = run([
       'whatsapp',
       join(photos, 'a.jpg'),

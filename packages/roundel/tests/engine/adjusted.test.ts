@@ -152,7 +152,8 @@ describe('at full size', () => {
         const { ops, size } = planAdjustments({ ...NO_ADJUSTMENTS, degrees: 12 }, whole);
         const expected = await applied(encodePng(whole), ops);
         expect(maxDifference(await applied(file, [turn, ...ops]), expected)).toBeLessThanOrEqual(1);
-        const [width, height] = [size.width - 5, size.height - 3];
+        const width = size.width - 5;
+        const height = size.height - 3;
         const part = await applied(file, [
           turn,
           ...ops,

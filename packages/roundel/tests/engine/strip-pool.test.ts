@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StripReply, StripRequest } from '../../src/engine/wasm/strip';
 import { StripPool } from '../../src/engine/wasm/strip-pool';
 
-const FORMAT = { level: 'fast', colorType: 2, palette: new Uint8Array() } as const;
+const ENCODING = { level: 'fast', colorType: 2, palette: new Uint8Array() } as const;
 const STRIP = { bytes: new Uint8Array([1]), checksum: 1, length: 1 };
 
 /** A helper that stores its requests until the test makes it reply or fail. */
@@ -25,7 +25,7 @@ class FakeHelper extends EventTarget {
 }
 
 function request(pixels = new ArrayBuffer(4)): Omit<StripRequest, 'job'> {
-  return { pixels, width: 1, rows: 1, hasRowAbove: false, format: FORMAT };
+  return { pixels, width: 1, rows: 1, hasRowAbove: false, encoding: ENCODING };
 }
 
 function poolOf(...fakes: FakeHelper[]) {
@@ -88,7 +88,8 @@ describe('StripPool', () => {
   });
 
   it('resolves all requests of a failed helper with null and keeps the other helpers', async () => {
-    const [dying, living] = [new FakeHelper(), new FakeHelper()];
+    const dying = new FakeHelper();
+    const living = new FakeHelper();
     const pool = poolOf(dying, living);
     const lost = pool.encode(dying.asWorker(), request());
     pool.helpers();

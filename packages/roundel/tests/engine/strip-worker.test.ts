@@ -27,7 +27,7 @@ const REQUEST: StripRequest = {
   width: 1,
   rows: 1,
   hasRowAbove: false,
-  format: { level: 'fast', colorType: 6, palette: new Uint8Array() },
+  encoding: { level: 'fast', colorType: 6, palette: new Uint8Array() },
 };
 
 beforeEach(() => {

@@ -41,7 +41,8 @@ export async function planesByBrowser(data: ArrayBuffer): Promise<PlanesText | n
     const layout = await image.copyTo(bytes);
     const planes = layout.map(async ({ offset, stride }, index) => {
       const [across, down] = index === 0 ? [1, 1] : chroma;
-      const [columns, rows] = [Math.ceil(width / across), Math.ceil(height / down)];
+      const columns = Math.ceil(width / across);
+      const rows = Math.ceil(height / down);
       const samples = new Uint8Array(columns * rows);
       for (let y = 0; y < rows; y++) {
         const start = offset + y * stride;

@@ -19,7 +19,8 @@ vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
 function picture(width: number, height: number): Pixels {
   const data = new Uint8ClampedArray(width * height * 4);
   for (let at = 0; at < width * height; at++) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = Math.floor(at / width);
     const grain = ((at * 7919) % 23) - 11;
     data.set(
       [

@@ -32,7 +32,8 @@ beforeEach(() => {
 
 /** Returns where a point of the adjusted photo is in the picture, in pixels. */
 function locate(ops: readonly Op[], point: { readonly x: number; readonly y: number }) {
-  const [resize, onto] = [ops.at(-2), ops.at(-1)];
+  const resize = ops.at(-2);
+  const onto = ops.at(-1);
   if (resize?.kind !== 'resize' || onto?.kind !== 'place') throw new Error('other operations');
   const { source, width, height } = resize;
   return {
@@ -115,7 +116,8 @@ it('fills what is outside of the photo with the background, and keeps the photoâ
   const frame = { width: (400 * WIDTH) / HEIGHT, height: 400 };
   const left = 180 - frame.width / 2;
   const scale = HEIGHT / 400;
-  const [top, bottom] = [Math.round(100 * scale), Math.round(300 * scale)];
+  const top = Math.round(100 * scale);
+  const bottom = Math.round(300 * scale);
   const right = Math.round((300 - left) * scale);
   for (const [x, y] of [
     [0, 0],

@@ -55,7 +55,8 @@ describe.each(PLAIN.map((place) => [place.id, place] as const))('%s', (_id, plac
       const expectedAt = lanczos(photo, from, width, height);
       const random = randomNumbers(width);
       for (let point = 0; point < POINTS; point++) {
-        const [x, y] = [Math.floor(random() * width), Math.floor(random() * height)];
+        const x = Math.floor(random() * width);
+        const y = Math.floor(random() * height);
         const expected = onto([255, 255, 255], expectedAt(x, y));
         const found = pixel(made, x, y);
         for (const [channel, value] of expected.entries()) {

@@ -16,7 +16,8 @@ const ALIKE: Alike = { headSize: 43, eyeLine: 44, level: false };
  * face's box.
  */
 function faceAt(x: number, y: number, height: number, tilt = 0): MeasuredFace {
-  const [sin, cos] = [Math.sin((tilt * Math.PI) / 180), Math.cos((tilt * Math.PI) / 180)];
+  const sin = Math.sin((tilt * Math.PI) / 180);
+  const cos = Math.cos((tilt * Math.PI) / 180);
   const reach = height / 5;
   return {
     box: { x: x - height * 0.4, y: y - height * 0.4, width: height * 0.8, height },
@@ -40,7 +41,8 @@ function inResult(point: Point, ops: readonly Op[]): Point {
     if (op.kind === 'turn' && op.mirrored) x = PHOTO.width - x;
     if (op.kind === 'straighten') {
       const angle = (op.degrees * Math.PI) / 180;
-      const [right, down] = [x - op.center.x, y - op.center.y];
+      const right = x - op.center.x;
+      const down = y - op.center.y;
       x = op.width / 2 + right * Math.cos(angle) - down * Math.sin(angle);
       y = op.height / 2 + right * Math.sin(angle) + down * Math.cos(angle);
     }

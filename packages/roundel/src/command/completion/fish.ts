@@ -16,13 +16,12 @@ export function writeFish(flags: readonly Flag[]): string {
 }
 
 function formatFlag({ short, long, description, value }: Flag): string {
-  return [
-    'complete -c roundel',
-    ...(short === undefined ? [] : [`-s ${short.slice(1)}`]),
-    `-l ${long.slice(2)}`,
-    ...(value === 'none' ? [] : ['-x']),
-    ...(value === 'folder' ? ["-a '(__fish_complete_directories)'"] : []),
-    ...(typeof value === 'string' ? [] : [`-a '${value.join(' ')}'`]),
-    `-d ${quote(description)}`,
-  ].join(' ');
+  const words = ['complete -c roundel'];
+  if (short !== undefined) words.push(`-s ${short.slice(1)}`);
+  words.push(`-l ${long.slice(2)}`);
+  if (value !== 'none') words.push('-x');
+  if (value === 'folder') words.push("-a '(__fish_complete_directories)'");
+  if (typeof value !== 'string') words.push(`-a '${value.join(' ')}'`);
+  words.push(`-d ${quote(description)}`);
+  return words.join(' ');
 }

@@ -40,7 +40,9 @@ export function boxBlurColumns(
 }
 
 function isOpaque(data: Uint8ClampedArray): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
+  for (let i = 3; i < data.length; i += 4) {
+    if (data[i] !== 255) return false;
+  }
   return true;
 }
 

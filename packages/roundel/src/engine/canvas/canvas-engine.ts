@@ -124,7 +124,7 @@ class CanvasPhoto extends Photo {
     try {
       const { width, height } = surface;
       const { data } = surface.context.getImageData(0, 0, width, height);
-      return { data: data, width, height };
+      return { data, width, height };
     } finally {
       if (surface !== picture) surface.release();
     }

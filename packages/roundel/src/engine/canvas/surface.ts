@@ -81,7 +81,8 @@ export class Surface implements Drawable {
   }
 
   #assertBacked(): void {
-    const [x, y] = [this.width - 1, this.height - 1];
+    const x = this.width - 1;
+    const y = this.height - 1;
     this.context.fillRect(x, y, 1, 1);
     if (this.#read(x, y, 1, 1).data[3] !== 255) {
       throw new EngineError('out-of-memory', 'the canvas stores no pixels');

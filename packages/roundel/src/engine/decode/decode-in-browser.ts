@@ -221,6 +221,7 @@ export function* readStrips(bitmap: ImageBitmap, rowsPerRead: number): Generator
       yield { y, data: context.getImageData(0, 0, width, rows).data };
     }
   } finally {
-    canvas.width = canvas.height = 0;
+    canvas.width = 0;
+    canvas.height = 0;
   }
 }

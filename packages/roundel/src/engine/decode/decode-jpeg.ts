@@ -103,7 +103,9 @@ class JpegSource implements Source {
   }
 
   #decodeInSrgb(denominator: Denominator): Raster {
-    const [file, table, orientation] = [this.#file, this.#table, this.#orientation];
+    const file = this.#file;
+    const table = this.#table;
+    const orientation = this.#orientation;
     if (table === null) return callWasm(() => file.decode(denominator, orientation));
     const picture = callWasm(() => file.decodeStored(denominator, orientation));
     table.convert(picture);

@@ -44,11 +44,12 @@ export async function decode(
   const { width, height, orientation } = header;
   if (header.type === 'jpeg') {
     const ratio = resultSide === undefined ? 1 : Math.min(width, height) / resultSide;
-    const size = {
+    const options = {
       width: orientation > 4 ? height : width,
       height: orientation > 4 ? width : height,
+      orientation,
+      denominator: findDenominatorForRatio(ratio),
     };
-    const options = { ...size, orientation, denominator: findDenominatorForRatio(ratio) };
     return openJpeg(bytes, options, signal);
   }
   if (header.type === 'heic') {

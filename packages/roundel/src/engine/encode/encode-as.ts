@@ -91,7 +91,8 @@ export async function encodeAs(
         highest: Math.floor(highest),
         first: Math.min(usual, Math.floor(highest)),
       };
-      return { ...(await findHighestQuality(encode, search)), isOnWhite };
+      const found = await findHighestQuality(encode, search);
+      return { ...found, isOnWhite };
     },
     signal,
   );
@@ -157,16 +158,24 @@ export interface ResultSource {
 
 /** Writes a result as the best file within the limit. */
 export async function writeAs(source: ResultSource, options: PictureOptions): Promise<WrittenFile> {
-  const { format = 'png', maxBytes = Infinity, fallback, level = 'fast', onProgress } = options;
-  const { dotsPerInch } = options;
+  const {
+    format = 'png',
+    maxBytes = Infinity,
+    fallback,
+    level = 'fast',
+    dotsPerInch,
+    onProgress,
+  } = options;
   if (format !== 'png') return writeLossy(source, format, options);
   const fault = findLimitFault(maxBytes);
   if (fault !== null) throw argumentError(fault);
   const toPng = async (encoded: Blob): Promise<WrittenFile> => {
     const blob = dotsPerInch === undefined ? encoded : await setDensity(encoded, dotsPerInch);
+    const { width, height } = await readPngSize(blob);
     return {
-      ...(await readPngSize(blob)),
       blob,
+      width,
+      height,
       format,
       fits: blob.size <= maxBytes,
       quality: undefined,

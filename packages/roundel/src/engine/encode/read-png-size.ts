@@ -1,7 +1,8 @@
 import type { Size } from '../geometry';
 
 /** Where the width and the height lie in a PNG, 4 bytes each. */
-const [FROM, TO] = [16, 24];
+const FROM = 16;
+const TO = 24;
 
 /** Reads the size in pixels of a PNG that an engine has written. Both sides are 0 if the file has no header. */
 export async function readPngSize(png: Blob): Promise<Size> {

@@ -36,12 +36,15 @@ export async function copySurroundings(
   const top = Math.max(0, middle.y - reach);
   const width = Math.min(photo.width, middle.x + reach) - left;
   const height = Math.min(photo.height, middle.y + reach) - top;
-  const result = {
-    width: Math.max(2, Math.round(width * scale)),
-    height: Math.max(2, Math.round(height * scale)),
-  };
-  const source = { x: left, y: top, width, height };
-  return { ...(await pixels([{ kind: 'resize', source, ...result }])), left, top, scale };
+  const copy = await pixels([
+    {
+      kind: 'resize',
+      source: { x: left, y: top, width, height },
+      width: Math.max(2, Math.round(width * scale)),
+      height: Math.max(2, Math.round(height * scale)),
+    },
+  ]);
+  return { ...copy, left, top, scale };
 }
 
 export function findMiddle({ x, y, width, height }: Rect): Point {

@@ -25,7 +25,8 @@ export function findPupil(
   at: Point,
   distance: number,
 ): Point {
-  const [reachX, reachY] = [distance * REACH.x, distance * REACH.y];
+  const reachX = distance * REACH.x;
+  const reachY = distance * REACH.y;
   const left = Math.max(1, Math.round(at.x - reachX));
   const right = Math.min(width - 2, Math.round(at.x + reachX));
   const top = Math.max(1, Math.round(at.y - reachY));
@@ -50,17 +51,17 @@ export function findPupil(
       if (score > best.score) best = { x, y, score };
     }
   }
-  const [sum, total] = [{ x: 0, y: 0 }, { score: 0 }];
+  const sum = { x: 0, y: 0, score: 0 };
   for (const { x, y, score } of centres) {
     const isNear = Math.hypot(x - best.x, y - best.y) < reachY / 2;
     if (!isNear || score < NEARLY_BEST * best.score) continue;
     sum.x += x * score;
     sum.y += y * score;
-    total.score += score;
+    sum.score += score;
   }
-  if (total.score === 0) return at;
+  if (sum.score === 0) return at;
   // A point's coordinates start at the corner of a pixel. Adding 0.5 moves the point to the middle of the pixel.
-  return { x: sum.x / total.score + 0.5, y: sum.y / total.score + 0.5 };
+  return { x: sum.x / sum.score + 0.5, y: sum.y / sum.score + 0.5 };
 }
 
 interface Edge extends Point {
@@ -96,8 +97,10 @@ function findEdges(
 export function smoothGray(rgba: Uint8ClampedArray, { width, height }: Size): Float32Array {
   const gray = new Float32Array(width * height);
   for (let at = 0; at < gray.length; at++) {
-    const [red, green, blue] = [rgba[at * 4], rgba[at * 4 + 1], rgba[at * 4 + 2]];
-    gray[at] = 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0);
+    const red = rgba[at * 4] ?? 0;
+    const green = rgba[at * 4 + 1] ?? 0;
+    const blue = rgba[at * 4 + 2] ?? 0;
+    gray[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
   }
   return blur(blur(gray, width, height, 1), width, height, width);
 }

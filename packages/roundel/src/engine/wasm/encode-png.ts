@@ -61,7 +61,7 @@ async function encodeStrips(
   signal: AbortSignal,
 ): Promise<EncodedStrip[]> {
   const { width, height } = picture;
-  const format = { level, colorType, palette };
+  const encoding = { level, colorType, palette };
   const count = Math.ceil(height / stripRows);
   const strips = new Map<number, EncodedStrip>();
   let next = 0;
@@ -78,7 +78,8 @@ async function encodeStrips(
   const workHere = async (): Promise<void> => {
     while (next < count) {
       const index = next++;
-      keep(index, encodeStrip(picture, format, ...findRows(index)));
+      const [start, end] = findRows(index);
+      keep(index, encodeStrip(picture, encoding, start, end));
       await nextTask();
       throwIfAborted(signal);
     }
@@ -92,11 +93,11 @@ async function encodeStrips(
       const rows = viewBytes(picture).subarray(first * stride, end * stride);
       const pixels = pool.buffer(rows.length);
       new Uint8Array(pixels).set(rows);
-      const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, format };
+      const request = { pixels, width, rows: end - first, hasRowAbove: start > 0, encoding };
       const strip = await pool.encode(helper, request);
       // After a cancellation, the picture may have been freed.
       throwIfAborted(signal);
-      keep(index, strip ?? encodeStrip(picture, format, start, end));
+      keep(index, strip ?? encodeStrip(picture, encoding, start, end));
     }
   };
 

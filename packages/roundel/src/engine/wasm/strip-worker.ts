@@ -17,12 +17,12 @@ modules.then(([, , , { warmUpStrips }]) => warmUpStrips(() => isIdle)).catch(() 
 
 async function encode(request: StripRequest): Promise<EncodedStrip> {
   const [{ Raster }, { viewBytes }, { encodeStrip }] = await modules;
-  const { pixels, width, rows, hasRowAbove, format } = request;
+  const { pixels, width, rows, hasRowAbove, encoding } = request;
   const picture = new Raster(width, rows);
   try {
     const bytes = viewBytes(picture);
     bytes.set(new Uint8Array(pixels, 0, bytes.length));
-    return encodeStrip(picture, format, hasRowAbove ? 1 : 0, rows);
+    return encodeStrip(picture, encoding, hasRowAbove ? 1 : 0, rows);
   } finally {
     picture.free();
   }

@@ -21,7 +21,7 @@ export interface StripRequest {
   readonly rows: number;
   /** Whether the first row is the last row of the strip above. If so, the row is used only for filtering. */
   readonly hasRowAbove: boolean;
-  readonly format: StripEncoding;
+  readonly encoding: StripEncoding;
 }
 
 /** A compressed strip. */

@@ -73,8 +73,18 @@ class WasmEngine implements WarmEngine {
     const { width, height } = source;
     const frame = source.frame > 1 ? source.frame : undefined;
     const isOpaque = type === 'jpeg' || isAllOpaque(source.forOps([]).picture);
-    const info = { width, height, type, reducedFrom, animated, frame, metadata, isOpaque } as const;
-    return new WasmPhoto({ ...info, engine: 'wasm' }, source, this.#latest, this.#pool);
+    const info: PhotoInfo = {
+      width,
+      height,
+      type,
+      reducedFrom,
+      animated,
+      frame,
+      metadata,
+      isOpaque,
+      engine: 'wasm',
+    };
+    return new WasmPhoto(info, source, this.#latest, this.#pool);
   }
 
   async encodePixels(
@@ -138,7 +148,8 @@ class WasmPhoto extends Photo {
   ): Promise<Pixels> {
     const source = await this.#findSource('pixels', signal);
     const picture = this.#findResult(source, ops);
-    return { ...readSize(picture), data: new Uint8ClampedArray(viewBytes(picture).slice().buffer) };
+    const data = new Uint8ClampedArray(viewBytes(picture).slice().buffer);
+    return { ...readSize(picture), data };
   }
 
   async faces({ signal = NEVER_ABORTED }: CallOptions = {}): Promise<readonly Face[]> {
@@ -269,7 +280,9 @@ async function withReduced<T>(
 /** Takes a hundredth of a second for 12 megapixels, and less if a pixel is transparent. */
 function isAllOpaque(picture: Raster): boolean {
   const bytes = viewBytes(picture);
-  for (let alpha = 3; alpha < bytes.length; alpha += 4) if (bytes[alpha] !== 255) return false;
+  for (let alpha = 3; alpha < bytes.length; alpha += 4) {
+    if (bytes[alpha] !== 255) return false;
+  }
   return true;
 }
 
