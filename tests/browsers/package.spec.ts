@@ -23,8 +23,13 @@ const WASM_TYPES = {
   'no bundler': 'application/wasm; charset=utf-8',
 } as const;
 
-/** The README's example for a page. */
 const readme = readFileSync('packages/roundel/README.md', 'utf8');
+/** The README's import map, for a page that has the package beside it. */
+const IMPORT_MAP = (/```json\n([^]*?)```/.exec(readme)?.[1] ?? '').replaceAll(
+  '/node_modules/roundel/browser/',
+  './roundel/',
+);
+/** The README's example for a page. */
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 
 /** The preview example from the package's reference. It draws on a canvas, so it can run only in a page. */
@@ -111,12 +116,7 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
   cpSync(join(folder, 'browser'), join(none, 'roundel'), { recursive: true });
   writeFileSync(join(none, 'main.js'), MAIN);
   writeFileSync(join(none, 'preview.js'), PREVIEW ?? '');
-  const imports = {
-    roundel: './roundel/index.js',
-    'roundel/tools': './roundel/tools.js',
-    'roundel/formats': './roundel/formats.js',
-  };
-  const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
+  const map = `<script type="importmap">${IMPORT_MAP}</script>`;
   writeFileSync(join(none, 'index.html'), page('./main.js', map));
   for (const each of Object.values(folders)) cpSync(photo(PHOTO).path, join(each, 'photo.jpg'));
   return folders;
