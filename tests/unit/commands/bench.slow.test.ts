@@ -24,7 +24,7 @@ describe('npm run bench', () => {
     async () => {
       const options = ['--runs', '1', '--photo', PHOTO];
       const { stdout } = await run(command, [...args, '--', ...options], { cwd });
-      for (const job of ['Circle', 'WhatsApp 640', 'Blur sides', 'Vignette']) {
+      for (const job of ['circle', 'whatsapp', 'blur', 'overlay']) {
         expect(stdout).toMatch(
           new RegExp(`\\| ${job} +\\| +${TIME} \\| +${TIME} \\| +\\d+\\.\\d+ \\|`),
         );

@@ -1,23 +1,11 @@
 import type { PathResult, Report } from 'roundel-records/benchmark-report';
-import type { ToolId } from 'roundel/tools';
+import { TOOLS } from 'roundel/tools';
 import type { Bench } from '../bench';
 import { describePhoto } from '../photos';
 import { type Cell, type Section, TARGETS, atMost, findTarget } from '../result';
 import { serveWithPlainPage } from '../servers';
 import { Visit } from '../visit';
 
-/** Short names of the tools, for the table. */
-const TOOLS: Readonly<Record<ToolId, string>> = {
-  'circle-image-maker': 'Circle',
-  'square-image-maker': 'Square',
-  'whatsapp-dp-editor': 'WhatsApp 640',
-  'instagram-dp-editor': 'Instagram 320',
-  'facebook-profile-editor': 'Facebook 400',
-  'blur-sides-of-photo': 'Blur sides',
-  'crop-square-image': 'Crop square',
-  'overlay-images-online': 'Vignette',
-  'crop-circle-image': 'Crop circle',
-};
 const RUNS = 9;
 
 /** Lets the site's benchmark page time every tool on both paths in turns, after it has checked that they agree. */
@@ -34,20 +22,20 @@ export async function measureTools(bench: Bench): Promise<Section> {
       await page.tab.close();
       const targets: Readonly<Record<string, number>> = findTarget(TARGETS.tools, name) ?? {};
       const rows: Cell[][] = [];
-      for (const [id, tool] of Object.entries(TOOLS) as [ToolId, string][]) {
+      for (const { id, alias } of TOOLS) {
         const result = results.find(({ job }) => job.id === id);
-        if (result?.agreement?.holds !== true) throw new Error(`${tool}: the paths disagree.`);
+        if (result?.agreement?.holds !== true) throw new Error(`${alias}: the paths disagree.`);
         const wasm = toMeasures(result.paths.wasm);
         const canvas = toMeasures(result.paths.canvas);
         const ratio = wasm.png.median / canvas.png.median;
         rows.push([
-          tool,
+          alias,
           wasm.preview,
           canvas.preview,
           { value: wasm.preview.median / canvas.preview.median },
           wasm.png,
           canvas.png,
-          atMost(ratio, targets[tool]),
+          atMost(ratio, targets[alias]),
           { value: wasm.bytes / canvas.bytes },
         ]);
       }
