@@ -56,7 +56,7 @@ function formatSpread({ median, lower, upper }: Spread): string {
 }
 
 /** Rounds to tenths of a millisecond below 10, and to whole milliseconds from 10 on. */
-function milliseconds(value: number): string {
+function formatMilliseconds(value: number): string {
   return value.toFixed(value < 10 ? 1 : 0);
 }
 

@@ -3,7 +3,12 @@ import { LOSSY_FORMATS, type PictureOptions } from './engine/encode/encode-as';
 import type { PictureSettings, Planner } from './make-picture';
 import { fitPlace, type Maker, toMaker } from './places/maker';
 import { findPlace, PLACE_IDS } from './places/registry';
-import { type Requirement, requireChoice, requireRange, toRequirement } from './tools/accepted-values';
+import {
+  type Requirement,
+  requireChoice,
+  requireRange,
+  toRequirement,
+} from './tools/accepted-values';
 import { straightening } from './tools/adjustments';
 import { ALIKE_RANGES } from './tools/alike';
 import { findTool, TOOLS } from './tools/registry';

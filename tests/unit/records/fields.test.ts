@@ -1,7 +1,14 @@
 /** How the fields of stored rows are read, even if the row lacks fields or a value has a wrong type. */
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { counts, flag, createMapSchema, number, text, texts } from '../../../packages/records/src/fields';
+import {
+  counts,
+  flag,
+  createMapSchema,
+  number,
+  text,
+  texts,
+} from '../../../packages/records/src/fields';
 
 const Row = v.object({ text, number, flag, texts, counts });
 const EMPTY = { text: '', number: 0, flag: false, texts: [], counts: {} };

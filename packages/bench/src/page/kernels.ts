@@ -2,7 +2,12 @@ import { listKernelOps } from 'roundel-records/benchmark-kernels';
 import type { KernelId } from 'roundel-records/benchmark-report';
 import type { EngineClient } from 'roundel';
 import { applyOps, createPngEncoder, decodeJpeg, type Photo, type Raster } from 'roundel/kernels';
-import { createBitmapDecoding, createCanvasBlur, createCanvasCover, createCanvasPng } from './canvas-kernels';
+import {
+  createBitmapDecoding,
+  createCanvasBlur,
+  createCanvasCover,
+  createCanvasPng,
+} from './canvas-kernels';
 import type { Peers } from './peers';
 import type { Subject } from './turns';
 
@@ -45,7 +50,11 @@ async function createPngSubjects(photo: Photo, canvas: EngineClient): Promise<Su
       bytes: () => bytes,
     };
   };
-  return [write('Roundel', 0), write('Roundel, two workers', 1), await createCanvasPng(photo, canvas)];
+  return [
+    write('Roundel', 0),
+    write('Roundel, two workers', 1),
+    await createCanvasPng(photo, canvas),
+  ];
 }
 
 function createOwn({ picture }: Photo, id: KernelId): Subject {

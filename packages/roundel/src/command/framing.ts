@@ -43,7 +43,10 @@ export function chooseSize({ size, enlarge, kit }: Options): CommonSize | null {
       '--kit makes the sizes of its places, and --size one size for all. Leave one of them out.',
     );
   }
-  return { side: readInRange('--size', size, { ...SIDES, initial: size }), enlarge: enlarge === true };
+  return {
+    side: readInRange('--size', size, { ...SIDES, initial: size }),
+    enlarge: enlarge === true,
+  };
 }
 
 /** @throws UsageError for `--face-number` without `--face` or `--alike` */

@@ -94,7 +94,10 @@ export async function make(
 }
 
 /** The place whose limit the picture must not exceed. Null if there is none, or if `--max-bytes` is lower. */
-function findLimitingPlace({ place }: Recipe, { maxBytes = Infinity }: Order['options']): Place | null {
+function findLimitingPlace(
+  { place }: Recipe,
+  { maxBytes = Infinity }: Order['options'],
+): Place | null {
   const limit = place?.maxBytes ?? Infinity;
   return limit === Infinity || maxBytes < limit ? null : place;
 }

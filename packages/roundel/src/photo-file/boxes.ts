@@ -39,7 +39,11 @@ export function findBox(view: ByteView, range: ByteRange | null, kind: string): 
 }
 
 /** Returns the box at the end of a path of nested kinds, or null if a box of the path is missing. */
-export function findBoxAt(view: ByteView, range: ByteRange, ...path: readonly string[]): Box | null {
+export function findBoxAt(
+  view: ByteView,
+  range: ByteRange,
+  ...path: readonly string[]
+): Box | null {
   let found: ByteRange | null = range;
   for (const kind of path) found = findBox(view, found, kind);
   return found as Box | null;

@@ -57,7 +57,10 @@ export function hasRoom(size: Size, zoom: number, axis: 'x' | 'y'): boolean {
 
 /** The square inside the photo that the tools cut out. */
 const SQUARE: FrameKind = {
-  sides: (size, zoom) => ({ width: computeWindowSide(size, zoom), height: computeWindowSide(size, zoom) }),
+  sides: (size, zoom) => ({
+    width: computeWindowSide(size, zoom),
+    height: computeWindowSide(size, zoom),
+  }),
   toPixels: (percent, length, side) => (percent / PERCENT) * ((length - side) / 2),
   toPercent: (pixels, length, side) =>
     length > side ? (pixels / ((length - side) / 2)) * PERCENT : null,

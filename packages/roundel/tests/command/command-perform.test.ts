@@ -78,7 +78,8 @@ async function performed(
   for (const task of tasks) {
     for await (const outcome of perform(engine, task, options, signal)) {
       onOutcome();
-      outcomes.push(outcome);
+      // As `--json` prints it.
+      outcomes.push(JSON.parse(JSON.stringify(outcome)) as Outcome);
     }
   }
   return outcomes;

@@ -101,7 +101,9 @@ function guess(
   // As long as every file has fit, the size at `high` is unknown. In this case, the curve is scaled to pass through 0
   // bytes and the size at `low`.
   const slope =
-    high.size === null ? from / low.size : (findGrowth(high.quality) - from) / (high.size - low.size);
+    high.size === null
+      ? from / low.size
+      : (findGrowth(high.quality) - from) / (high.size - low.size);
   return Math.floor(findQuality(from + (maxBytes - low.size) * slope));
 }
 

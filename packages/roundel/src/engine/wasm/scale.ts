@@ -21,7 +21,10 @@ export function findDenominatorForRatio(ratio: number, margin = MARGIN): Denomin
 }
 
 /** The divisor for a preview whose longest side has at least `maxSide` pixels. */
-export function findDenominatorForPreview(longest: number, maxSide: number | undefined): Denominator {
+export function findDenominatorForPreview(
+  longest: number,
+  maxSide: number | undefined,
+): Denominator {
   if (maxSide === undefined) return 1;
   return REDUCED.find((denominator) => longest >= denominator * maxSide) ?? 1;
 }
