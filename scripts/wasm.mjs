@@ -38,13 +38,19 @@ const MODULES = {
 const CRATES = { color: 'pixels' };
 
 /** Everything that determines the built Wasm, except the tools themselves. @param {Name} name */
-const listSources = (name) => [
-  'Cargo.toml',
-  'Cargo.lock',
-  '.cargo/config.toml',
-  ...['Cargo.toml', 'src'].map((path) => `${CRATES[name] ?? name}/${path}`),
-  ...['Cargo.toml', 'build.json', 'src'].map((path) => `${name}-wasm/${path}`),
-];
+const listSources = (name) => {
+  const crate = CRATES[name] ?? name;
+  return [
+    'Cargo.toml',
+    'Cargo.lock',
+    '.cargo/config.toml',
+    `${crate}/Cargo.toml`,
+    `${crate}/src`,
+    `${name}-wasm/Cargo.toml`,
+    `${name}-wasm/build.json`,
+    `${name}-wasm/src`,
+  ];
+};
 
 /** @param {Name} name */
 const digestFile = (name) => join(ROOT, MODULES[name], 'digest.json');

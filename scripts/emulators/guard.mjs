@@ -39,7 +39,10 @@ for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
   process[name].on('error', () => child[name].resume());
 }
 child.on('exit', (code) => {
-  for (const pid of [...(hasGroups && child.pid ? [-child.pid] : []), ...companions]) {
+  const remaining = [...companions];
+  // A negative number stands for the group of the process.
+  if (hasGroups && child.pid) remaining.unshift(-child.pid);
+  for (const pid of remaining) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {

@@ -174,14 +174,14 @@ async function start({ ports: which = 'free', onLine = () => undefined, signal }
     }
     guard.once('error', reject);
     void ended.then(() => {
-      reject(new Error(whyEnded(printed), { cause: printed.join('\n') }));
+      reject(new Error(explainEnd(printed), { cause: printed.join('\n') }));
     });
   });
   return { ports, ended, stop };
 }
 
 /** The line of firebase-tools' output that best explains why it exited. @param {readonly string[]} lines */
-function whyEnded(lines) {
+function explainEnd(lines) {
   const telling = lines.findLast((line) => /\b(error|could not|failed|unable)\b/i.test(line));
   return `the emulators have stopped: ${telling ?? lines.findLast((line) => line !== '') ?? 'no reason given'}`;
 }

@@ -84,7 +84,9 @@ const cargo = (crate) => ({
 /** The kinds of tests, the quickest first. @type {readonly Runner[]} */
 export const RUNNERS = [
   vitest(/^(tests\/unit|packages\/roundel\/tests)\//),
-  ...['pixels', 'codecs', 'faces'].map(cargo),
+  cargo('pixels'),
+  cargo('codecs'),
+  cargo('faces'),
   vitest(/^tests\/(rules|emulator)\//),
   playwright('accounts', /^tests\/e2e\/(accounts|events|staff)\//),
   playwright('chromium', /^tests\/browsers\//),

@@ -145,7 +145,7 @@ export class LocalBackend {
   }
 
   /** @param {string} name of a function */
-  async #queueOf(name) {
+  async #findQueue(name) {
     // Imported here because npm start loads this file before the packages are installed.
     const { default: PQueue } = await import('p-queue');
     const queue = this.#queues.get(name) ?? new PQueue({ concurrency: this.#limits.atOnce });
@@ -191,7 +191,7 @@ export class LocalBackend {
       passOn(request, response, { host, path, headers: lower, timeLimit });
       return closed;
     };
-    void this.#queueOf(name)
+    void this.#findQueue(name)
       .then((queue) => {
         const isFull = queue.pending >= atOnce && queue.size >= waiting;
         if (isFull) waits.abort('Too many requests wait for this function.');

@@ -63,7 +63,8 @@ function respond(request, response, { hosting, folder, files, send, backend }) {
     response.setHeaders(new Map(Object.entries(answer.headers)));
     const type = TYPES[extname(answer.file)];
     if (type !== undefined) response.setHeader('Content-Type', type);
-    send(Object.assign(request, { url: encodeURI(answer.file) }), response);
+    request.url = encodeURI(answer.file);
+    send(request, response);
   }
 }
 
@@ -82,28 +83,25 @@ function listFiles(folder) {
 }
 
 /**
- * Serves a built site by the rules of firebase.json. Binds the port at once; requests wait for the build.
+ * Binds a port for a built site, which is served by the rules of firebase.json. Requests wait until `show` names the
+ * site's folder.
  *
- * @param {{ port: number, folder: Promise<string> | string, backend?: LocalBackend }} options
- *   port 0 picks a free port; without a backend the site has no accounts
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @param {{ port: number, backend?: LocalBackend }} options port 0 picks a free port; without a backend the site has no
+ *   accounts
+ * @returns {Promise<{ url: string, show: (folder: string) => void, close: () => Promise<void> }>}
  */
-export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUNTS }) {
+export async function bindSite({ port, backend = WITHOUT_ACCOUNTS }) {
   const hosting = readHosting();
-  const site = Promise.resolve(wanted).then((folder) => ({
-    hosting,
-    folder,
-    backend,
-    files: listFiles(folder),
-    // The build has compressed the files: see `compress` in build.mjs.
-    send: sirv(folder, { etag: true, brotli: true, gzip: true }),
-  }));
-  // The caller also waits for the build, and reports its failure.
-  site.catch(() => undefined);
+  /** @type {(site: Site) => void} */
+  let ready = () => undefined;
+  /** @type {Promise<Site>} */
+  const site = new Promise((resolve) => {
+    ready = resolve;
+  });
   const server = createServer((request, response) => {
     site
-      .then((ready) => {
-        respond(request, response, ready);
+      .then((shown) => {
+        respond(request, response, shown);
       })
       .catch((/** @type {unknown} */ error) => {
         console.error(error);
@@ -114,9 +112,26 @@ export async function serveSite({ port, folder: wanted, backend = WITHOUT_ACCOUN
   await once(server, 'listening');
   return {
     url: `http://localhost:${findPort(server)}`,
+    show(folder) {
+      ready({
+        hosting,
+        folder,
+        backend,
+        files: listFiles(folder),
+        // The build has compressed the files: see `compress` in build.mjs.
+        send: sirv(folder, { etag: true, brotli: true, gzip: true }),
+      });
+    },
     async close() {
       server.close().closeAllConnections();
       await once(server, 'close');
     },
   };
+}
+
+/** Serves a built site. @param {{ port: number, folder: string, backend?: LocalBackend }} options as for `bindSite` */
+export async function serveSite({ folder, ...options }) {
+  const server = await bindSite(options);
+  server.show(folder);
+  return server;
 }

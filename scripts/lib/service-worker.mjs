@@ -28,7 +28,7 @@ const COMMON = [
  * @param {Manifest} manifest
  * @param {RegExp} except the keys of the chunks to leave out, with the chunks that no other chunk imports
  */
-function reachable(manifest, except) {
+function listReachable(manifest, except) {
   const seen = new Set(['index.html']);
   /** @type {string[]} */
   const files = [];
@@ -49,12 +49,13 @@ function reachable(manifest, except) {
  *
  * @param {string} outDir
  */
-function assets(outDir) {
+function listAssets(outDir) {
   const manifests = ['', ...TRANSLATIONS.map((language) => `-${language}`)].map(
     (which) => /** @type {Manifest} */ (readJson(join(outDir, `.vite/manifest${which}.json`))),
   );
   /** @param {RegExp} except */
-  const files = (except) => new Set(manifests.flatMap((manifest) => reachable(manifest, except)));
+  const files = (except) =>
+    new Set(manifests.flatMap((manifest) => listReachable(manifest, except)));
   const [wanted, known] = [files(ONLINE_ONLY), files(/^$/)];
   return readdirSync(join(outDir, 'assets'))
     .map((name) => `assets/${name}`)
@@ -85,7 +86,7 @@ export function filesToKeep(outDir, pages) {
   return [
     ...pages.map((path) => revised(path, path === '/' ? 'index.html' : `${path.slice(1)}.html`)),
     ...COMMON.map((path) => revised(path, path.slice(1))),
-    ...assets(outDir).map((url) => ({ url, revision: null })),
+    ...listAssets(outDir).map((url) => ({ url, revision: null })),
   ];
 }
 

@@ -22,9 +22,12 @@ const SOURCES = join(PACKAGE, 'src');
 
 /** Every path that the package is built from. */
 const INPUTS = [
-  ...['src', 'package.json', 'tsconfig.json', 'typedoc.json', 'README.md', 'COMMAND.md'].map(
-    (path) => `packages/roundel/${path}`,
-  ),
+  'packages/roundel/src',
+  'packages/roundel/package.json',
+  'packages/roundel/tsconfig.json',
+  'packages/roundel/typedoc.json',
+  'packages/roundel/README.md',
+  'packages/roundel/COMMAND.md',
   'scripts/package',
   'scripts/lib/installed-apart.mjs',
   'package-lock.json',

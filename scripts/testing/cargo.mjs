@@ -41,7 +41,7 @@ async function hasTarget() {
 }
 
 /** What is missing, or null. */
-async function missing() {
+async function findMissing() {
   if (!(await succeeds('cargo', ['--version']))) return 'cargo';
   if (needs === '') return null;
   const isThere = needs.includes('-')
@@ -50,7 +50,7 @@ async function missing() {
   return isThere ? null : needs;
 }
 
-const why = await missing();
+const why = await findMissing();
 if (why === null) {
   const { code, output } = await run('cargo', args, { cwd, env });
   // Only nightly cargo writes reports.

@@ -38,7 +38,7 @@ function pages(content: CommonWords, paths: Paths): readonly FooterLink[] {
   ];
 }
 
-function legal(content: CommonWords, paths: Paths): readonly FooterLink[] {
+function listLegalLinks(content: CommonWords, paths: Paths): readonly FooterLink[] {
   const { shell } = content;
   return [
     [paths.privacy, shell.privacy],
@@ -84,7 +84,7 @@ export function Footer() {
           />
           <Links heading={shell.footer.shapes} links={toolLinks(toolWords, paths, SHAPE_TOOLS)} />
           <Links heading={shell.footer.pages} links={pages(content, paths)} />
-          <Links heading={shell.footer.legal} links={legal(content, paths)} />
+          <Links heading={shell.footer.legal} links={listLegalLinks(content, paths)} />
           {published[0] && (
             <div className={styles['published']}>
               <Links

@@ -16,7 +16,7 @@ const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
  * @param opaque false if the source may have transparent pixels. A canvas stores such pixels premultiplied, so even a
  *   plain copy rounds them once
  */
-export function boundFor(ops: readonly Op[], opaque: boolean): Bound {
+export function findBound(ops: readonly Op[], opaque: boolean): Bound {
   const agreements = ops.map((op) => OPERATIONS[op.kind].agreement);
   if (agreements.includes('resampled')) return RESAMPLED;
   if (agreements.includes('blended')) return { kind: 'difference', most: 2 };

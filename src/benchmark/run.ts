@@ -10,7 +10,7 @@ import {
 import { summarise } from 'roundel-records/summarise';
 import { type Engine, type EngineKind, type Photo, EngineError, isAbortError } from 'roundel';
 import { PREVIEW_SIDE } from '../photo/pipeline/sizes';
-import { boundFor, holds } from './agreement';
+import { findBound, holds } from './agreement';
 import { jobOps, jobSide } from './jobs';
 
 /** What a run depends on, injected so that tests can substitute it. */
@@ -142,7 +142,7 @@ async function compareJob(
     if (isAbortError(error)) throw error;
     return null;
   }
-  const bound = boundFor(ops, open.wasm.type === 'jpeg');
+  const bound = findBound(ops, open.wasm.type === 'jpeg');
   return { difference, bound, holds: holds(bound, difference) };
 }
 

@@ -13,6 +13,6 @@ export const OPENS_HEIC =
  *
  * @param conjunction the word before the last name
  */
-export function photoFormats(conjunction: string): string {
-  return `JPG, PNG, GIF, WebP${OPENS_HEIC ? ', HEIC' : ''} ${conjunction} AVIF`;
+export function photoFormats(conjunction: string, opensHeic = OPENS_HEIC): string {
+  return `JPG, PNG, GIF, WebP${opensHeic ? ', HEIC' : ''} ${conjunction} AVIF`;
 }

@@ -2,16 +2,17 @@
 import { PHOTO_EXTENSIONS } from 'roundel/formats';
 import { OPENS_HEIC } from './photo-formats';
 
-const { 'image/heic': heic, 'image/heif': heif, ...others } = PHOTO_EXTENSIONS;
-
-/** Media types of photos, with their file extensions. */
-export const PHOTO_TYPES = {
-  ...others,
-  ...(OPENS_HEIC && { 'image/heic': heic, 'image/heif': heif }),
-};
+/** Returns the media types of photos, with their file extensions. */
+export function listPhotoTypes(opensHeic = OPENS_HEIC) {
+  const { 'image/heic': heic, 'image/heif': heif, ...others } = PHOTO_EXTENSIONS;
+  return opensHeic ? { ...others, 'image/heic': heic, 'image/heif': heif } : others;
+}
 
 /**
- * What file dialogs offer, and which names of pasted files count. Includes the extensions, because many systems know no
- * media type for newer formats and for rare extensions.
+ * Returns what file dialogs offer, and which names of pasted files count. Includes the extensions, because many systems
+ * know no media type for newer formats and for rare extensions.
  */
-export const ACCEPT = [...Object.keys(PHOTO_TYPES), ...Object.values(PHOTO_TYPES).flat()].join(',');
+export function listAcceptedTypes(opensHeic = OPENS_HEIC): string {
+  const types = listPhotoTypes(opensHeic);
+  return [...Object.keys(types), ...Object.values(types).flat()].join(',');
+}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ISOLATED, tamed } from './isolated';
+import { ISOLATED, tame } from './isolated';
 import styles from './StrangerText.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './StrangerText.module.css';
  * the text around it. An address breaks before its `@` and its dots if it can.
  */
 export function StrangerText({ children }: { readonly children: string }) {
-  const text = tamed(children);
+  const text = tame(children);
   const parts = text.includes('@') ? text.split(/(?=[@.])/) : [text];
   return (
     <bdi className={styles['text']}>

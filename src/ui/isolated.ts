@@ -8,7 +8,7 @@ const STACKED = /([\p{Mn}\p{Me}]{3})[\p{Mn}\p{Me}]+/gu;
  * A text that a stranger chose, as people should see it: without the characters with which it could turn itself or the
  * text around it, and with at most three accents on a letter.
  */
-export function tamed(text: string): string {
+export function tame(text: string): string {
   return text.replaceAll(DIRECTIONS, '').normalize('NFC').replaceAll(STACKED, '$1');
 }
 
@@ -20,7 +20,7 @@ export const ISOLATED = /\u2068([^\u2069]*)\u2069/u;
  * `StrangerText` does. An empty text stays empty.
  */
 export function isolated(text: string): string {
-  const shown = tamed(text);
+  const shown = tame(text);
   // Unicode's FSI and PDI, so that also a place without `Sentence` isolates the text.
   return shown === '' ? '' : `\u2068${shown}\u2069`;
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { HDR_HEIC, heicFile } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
-import { differenceOf } from '../support/heic-results';
+import { measureDifference } from '../support/heic-results';
 import { expectedChecksum } from '../support/same-bytes';
 import { EditorVisit } from './editor-visit';
 
@@ -23,7 +23,7 @@ test('opens them one after another, and makes the same bytes as Node', async ({
     const { path } = heicFile(name);
     await editor.show(() => editor.chooseFile(path));
     const { bytes, picture } = await editor.save();
-    expect(differenceOf(picture, name), name).toBeLessThanOrEqual(2);
+    expect(measureDifference(picture, name), name).toBeLessThanOrEqual(2);
     expect(createHash('sha256').update(bytes).digest('hex'), name).toBe(
       expectedChecksum(`heic/${name}`, 'crop-square-image'),
     );
@@ -40,7 +40,7 @@ test('keeps the transparency of a photo, and draws it on white', async ({ visito
   await editor.open('?tool=crop-square-image');
   await editor.chooseFile(heicFile('heif-enc-alpha.heic').path);
   const { picture } = await editor.save();
-  expect(differenceOf(picture, 'heif-enc-alpha.heic')).toBeLessThanOrEqual(1);
+  expect(measureDifference(picture, 'heif-enc-alpha.heic')).toBeLessThanOrEqual(1);
 });
 
 test('says how to save a photo that does not open, and keeps the one before', async ({

@@ -6,7 +6,7 @@ import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { failRequests } from '../support/failing-site';
 import { EditorVisit } from './editor-visit';
-import { fill, goBack, isIn, switchTo, valuesOf } from './switch-language';
+import { fill, goBack, isIn, switchTo, readValues } from './switch-language';
 
 const SAVE = { role: 'button', name: 'Descargar imagen' } as const;
 const TO_SPANISH = { role: 'link', name: /^Español$/ } as const;
@@ -51,11 +51,11 @@ test('the contact form', async ({ visitor, site }) => {
     [/subject/i, 'Hello'],
     [/message/i, 'A question about circles'],
   ]);
-  const typed = await valuesOf(visitor);
+  const typed = await readValues(visitor);
   expect(typed).toEqual(expect.arrayContaining(['Ada', 'A question about circles']));
   await switchTo(visitor, 'es');
   await visitor.find({ role: 'textbox', name: /mensaje/i });
-  expect(await valuesOf(visitor)).toEqual(typed);
+  expect(await readValues(visitor)).toEqual(typed);
 });
 
 test('a benchmark that runs', async ({ visitor, site }) => {

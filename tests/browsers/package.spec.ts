@@ -44,7 +44,7 @@ import { openPhoto } from 'roundel';
 import { encodeAs } from 'roundel/formats';
 import { findTool } from 'roundel/tools';
 const file = await (await fetch('photo.jpg')).blob();
-const checksumOf = async (blob) =>
+const computeChecksum = async (blob) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
@@ -58,7 +58,7 @@ const context = Object.assign(document.createElement('canvas'), { width, height 
 context.drawImage(shown, 0, 0);
 const alphaAt = (x, y) => context.getImageData(x, y, 1, 1).data[3];
 document.title = JSON.stringify({
-  circle: await checksumOf(await makeCircle(file)),
+  circle: await computeChecksum(await makeCircle(file)),
   webp: webp.type,
   preview: [width, height, alphaAt(0, 0), alphaAt(width / 2, height / 2)],
 });

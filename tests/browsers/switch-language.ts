@@ -33,7 +33,7 @@ export async function goBack(page: DriverPage): Promise<void> {
 }
 
 /** Returns the values of all fields in the main part of the page. */
-export function valuesOf(page: DriverPage): Promise<readonly string[]> {
+export function readValues(page: DriverPage): Promise<readonly string[]> {
   return page.evaluate(
     () =>
       [

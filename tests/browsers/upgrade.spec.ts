@@ -29,7 +29,7 @@ const WORKER = /^\/sw\.js$/;
 /** Matches the errors of browsers about a script that the server no longer has. */
 const GONE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-function themeOf(page: DriverPage) {
+function readTheme(page: DriverPage) {
   return page.evaluate(() => document.documentElement.dataset['theme'], null);
 }
 
@@ -103,7 +103,7 @@ upgrade(
     const laterErrors = await watchErrors(page);
     await page.see('2 of 2 made');
     await page.see('photo.webp');
-    expect(await themeOf(page)).toBe('dark');
+    expect(await readTheme(page)).toBe('dark');
     expect(await chosenTool(page)).toBe('square-image-maker');
     await givePhotos(page, 'progressive.jpg');
     await page.see('3 of 3 made');

@@ -85,15 +85,15 @@ describe('byte budgets', () => {
   });
 
   it('a tool page loads the texts of no other tool', () => {
-    const textsOf = (modules: readonly string[]) =>
+    const listTexts = (modules: readonly string[]) =>
       modules
         .filter((file) => file.includes('/page.'))
         .flatMap((file) => manifest[file]?.file ?? []);
-    const all = pages.flatMap(([, modules]) => textsOf(modules));
+    const all = pages.flatMap(([, modules]) => listTexts(modules));
     expect(new Set(all).size).toBe(TOOL_PAGES.length);
     for (const [path, modules] of pages) {
       const loaded = all.filter((file) => pageScripts(manifest, modules).includes(`/${file}`));
-      expect(loaded, path).toEqual(textsOf(modules));
+      expect(loaded, path).toEqual(listTexts(modules));
     }
   });
 

@@ -17,7 +17,7 @@ function somebody(names: Partial<GooglePerson> = {}): GooglePerson {
 }
 
 /** Returns an ID token without a signature, which the emulator accepts. */
-function tokenOf(person: GooglePerson, nonce: string): string {
+function makeToken(person: GooglePerson, nonce: string): string {
   const claims = { iss: 'https://accounts.google.com', email_verified: true, nonce, ...person };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
@@ -43,7 +43,7 @@ async function playGoogle(page: Page, person: GooglePerson | 'gives up'): Promis
       state: query.get('state') ?? '',
       ...(person === 'gives up'
         ? { error: 'access_denied' }
-        : { id_token: tokenOf(person, query.get('nonce') ?? '') }),
+        : { id_token: makeToken(person, query.get('nonce') ?? '') }),
     });
     const back = `${query.get('redirect_uri') ?? ''}#${answer.toString()}`;
     await route.fulfill({
@@ -104,7 +104,7 @@ test('giving up at Google changes nothing and says so', async ({ page }) => {
 test('a token that this tab did not request is refused, and removed from the address', async ({
   page,
 }) => {
-  const forged = new URLSearchParams({ state: 'x', id_token: tokenOf(somebody(), 'x') });
+  const forged = new URLSearchParams({ state: 'x', id_token: makeToken(somebody(), 'x') });
   await page.goto(`/auth#${forged.toString()}`);
   await expect(page.getByRole('alert')).toContainText('began in another tab');
   await expect(page).toHaveURL('/auth');

@@ -35,7 +35,7 @@ const RESAMPLED: Bound = { kind: 'psnr', least: 38 };
 const LOST_BY_READING: Readonly<Record<string, number>> = { chromium: 0, firefox: 1, webkit: 1 };
 
 /** Returns the loosest bound of any of the operations. */
-function boundOf(ops: readonly Op[]): Bound {
+function findBound(ops: readonly Op[]): Bound {
   const agreements = ops.map((op) => OPERATIONS[op.kind].agreement);
   if (agreements.includes('resampled')) return RESAMPLED;
   return agreements.includes('blended') ? BLENDED : EXACT;
@@ -50,7 +50,7 @@ const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
   return (settings.length === 0 ? [{}] : settings).map((values: ParamValues) => ({
     tool: tool.id,
     values,
-    bound: boundOf(tool.plan(values, { width: 3, height: 2 })),
+    bound: findBound(tool.plan(values, { width: 3, height: 2 })),
   }));
 });
 
@@ -108,7 +108,7 @@ for (const [kind, { sample }] of Object.entries(OPERATIONS)) {
     expect({ width: picture.width, height: picture.height }).toEqual(
       sizeAfter([op], { width, height }),
     );
-    assertAgree(wasm.picture, canvas.picture, boundOf([op]));
+    assertAgree(wasm.picture, canvas.picture, findBound([op]));
   });
 }
 

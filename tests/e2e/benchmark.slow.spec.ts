@@ -39,11 +39,11 @@ test('measures a synthetic picture on both paths and says whether they agree', a
   await expect(
     results.getByText(/^On this device, .*engine.* makes? a picture .* fast/),
   ).toBeVisible();
-  const rowsOf = (name: string) => results.getByRole('region', { name }).locator('tbody tr');
-  await expect(rowsOf('Every tool')).toHaveCount(TOOLS);
-  await expect(rowsOf('Every operation')).toHaveCount(OPERATIONS);
-  await expect(rowsOf('Every tool').first()).toHaveText(/^Circle Image Maker\d/);
-  await expect(rowsOf('Every operation').first()).toHaveText(/^Decode the file\d/);
+  const findRows = (name: string) => results.getByRole('region', { name }).locator('tbody tr');
+  await expect(findRows('Every tool')).toHaveCount(TOOLS);
+  await expect(findRows('Every operation')).toHaveCount(OPERATIONS);
+  await expect(findRows('Every tool').first()).toHaveText(/^Circle Image Maker\d/);
+  await expect(findRows('Every operation').first()).toHaveText(/^Decode the file\d/);
   await expect(results.getByRole('img', { name: /^Time of every tool to its PNG/ })).toBeVisible();
   await results.getByRole('radio', { name: 'Operations' }).check();
   await expect(results.getByRole('img', { name: /^Time of every operation/ })).toContainText(

@@ -10,7 +10,7 @@ import { decodedByBrowser } from './decoded-by-browser';
 import { EditorPage, readDownload } from './editor-page';
 
 /** Returns a DataTransfer with these files, for drop and paste events. */
-async function transferOf(page: Page, names: readonly PhotoName[]) {
+async function makeTransfer(page: Page, names: readonly PhotoName[]) {
   const files = names.map((name) => ({
     name,
     mime: photo(name).mime,
@@ -44,7 +44,7 @@ function expectSquareOf(
 test('highlights the drop zone and opens the dropped file', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
-  const dataTransfer = await transferOf(page, ['portrait-exif6.jpg']);
+  const dataTransfer = await makeTransfer(page, ['portrait-exif6.jpg']);
   await editor.dropZone.dispatchEvent('dragenter', { dataTransfer });
   await expect(page.getByText('Drop to use this photo')).toBeVisible();
   await editor.dropZone.dispatchEvent('drop', { dataTransfer });
@@ -56,7 +56,7 @@ test('highlights the drop zone and opens the dropped file', async ({ page }) => 
 test('opens a pasted photo', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
-  const clipboardData = await transferOf(page, ['photo.webp']);
+  const clipboardData = await makeTransfer(page, ['photo.webp']);
   await page.evaluate((data) => {
     document.body.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
@@ -315,7 +315,7 @@ test('makes a picture from a sample after one click on the home page', async ({ 
 
 test('opens the editor with a photo that is dropped on the home page', async ({ page }) => {
   await page.goto('/');
-  const dataTransfer = await transferOf(page, ['portrait-exif6.jpg']);
+  const dataTransfer = await makeTransfer(page, ['portrait-exif6.jpg']);
   await page.locator('main').dispatchEvent('drop', { dataTransfer });
   await expect(page).toHaveURL(/\/editor/);
   const editor = new EditorPage(page);

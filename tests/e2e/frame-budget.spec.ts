@@ -101,7 +101,7 @@ async function step(control: Locator, key: string): Promise<void> {
 }
 
 /** Returns what some steps of a control cost, from the third on: the first ones say that the result is being made. */
-async function costOf(control: Locator, key: string): Promise<Counts> {
+async function measureCost(control: Locator, key: string): Promise<Counts> {
   const page = control.page();
   await step(control, key);
   await step(control, key);
@@ -166,7 +166,7 @@ for (const tool of ['instagram-dp-editor', 'overlay-images-online', 'crop-circle
         const isAtEnd = value === (await slider.getAttribute('max'));
         expectCheap(
           `${await tab.innerText()} ${name}`,
-          await costOf(slider, isAtEnd ? 'ArrowLeft' : 'ArrowRight'),
+          await measureCost(slider, isAtEnd ? 'ArrowLeft' : 'ArrowRight'),
         );
         // What it shows follows its thumb.
         expect(await slider.inputValue()).not.toBe(value);
@@ -185,7 +185,7 @@ test('moving the picture renders nothing, and the sliders follow', async ({ page
   await openWithPhoto(page, 'crop-circle-image');
   const picture = page.getByLabel(/Picture position/);
   await stopClock(page);
-  expectCheap('moving', await costOf(picture, 'ArrowUp'));
+  expectCheap('moving', await measureCost(picture, 'ArrowUp'));
   await expect(page.getByRole('slider', { name: 'Up and down' })).not.toHaveValue('0');
   await page.clock.resume();
   await page.getByRole('button', { name: 'Undo' }).click();

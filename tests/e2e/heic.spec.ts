@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { heicFile } from '../fixtures/index';
-import { differenceOf } from '../support/heic-results';
+import { measureDifference } from '../support/heic-results';
 import { expect, test } from '../support/test';
 import { unzipped } from '../support/unzipped';
 import { decodePng } from '../support/picture';
@@ -25,7 +25,7 @@ test('the decoder is fetched with the first HEIC photo, and not again', async ({
   for (const name of ['phone.heic', 'gray.heic']) {
     await editor.chooseFile(heicFile(name).path);
     const { picture } = await editor.save();
-    expect(differenceOf(picture, name)).toBeLessThanOrEqual(2);
+    expect(measureDifference(picture, name)).toBeLessThanOrEqual(2);
   }
   expect(modules()).toBe(1);
 });
@@ -39,7 +39,7 @@ for (const type of ['drop', 'paste'] as const) {
     await dispatchFile(page, type, PHONE, 'IMG_0001.HEIC');
     const { name, picture } = await editor.save();
     expect(name).toMatch(/\.png$/);
-    expect(differenceOf(picture, 'phone.heic')).toBeLessThanOrEqual(2);
+    expect(measureDifference(picture, 'phone.heic')).toBeLessThanOrEqual(2);
   });
 }
 
@@ -74,6 +74,6 @@ test('the batch makes pictures of HEIC photos', async ({ page }) => {
   ]);
   for (const [index, name] of ['gray.heic', '10-bit.heic'].entries()) {
     const bytes = files[index]?.bytes ?? new Uint8Array();
-    expect(differenceOf(decodePng(bytes), name)).toBeLessThanOrEqual(2);
+    expect(measureDifference(decodePng(bytes), name)).toBeLessThanOrEqual(2);
   }
 });

@@ -65,7 +65,7 @@ function meanAround(picture: Picture, x0: number, y0: number, reach: number): nu
   );
 }
 
-async function filesOf(download: Download): Promise<readonly UnzippedFile[]> {
+async function readFiles(download: Download): Promise<readonly UnzippedFile[]> {
   return unzipped(new Blob([readFileSync(await download.path())]));
 }
 
@@ -111,7 +111,7 @@ test('downloads what each tool makes, with one place adjusted', async ({ page })
   const saved = await saving;
   await expect(status).toHaveText(/^Downloaded: 5 pictures and a contact sheet, .+\.$/);
   expect(saved.suggestedFilename()).toMatch(/^edited-all-sizes-\d{13}\.zip$/);
-  const files = await filesOf(saved);
+  const files = await readFiles(saved);
   expect(files.map(({ name }) => name)).toEqual(FILES);
   const [whatsApp, , , circleFile, , sheetFile] = files;
   if (!whatsApp || !circleFile || !sheetFile) throw new Error('files are missing');
@@ -170,7 +170,7 @@ test('is used, cancelled and closed by keyboard alone', async ({ page }) => {
   await allowFifth();
   const saving = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  const names = (await filesOf(await saving)).map(({ name }) => name);
+  const names = (await readFiles(await saving)).map(({ name }) => name);
   expect(names).toHaveLength(5);
   expect(names.join()).not.toContain('facebook');
   await expect(download).toBeFocused();

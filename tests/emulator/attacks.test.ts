@@ -3,11 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { ROLES } from '../../packages/records/src/role';
 import { testBackend } from '../support/emulator-hosts';
 import {
-  attackerOf,
+  makeAttacker,
   ATTACKS,
   ENDINGS_OF,
-  outcomeOf,
-  victimsOf,
+  predictOutcome,
+  makeVictims,
   type Attack,
   type Outcome,
   type Victims,
@@ -48,24 +48,24 @@ async function traces(attacker: string, { account, email, link }: Victims) {
 
 describe.each(ROLES)('an %s’s token', (role) => {
   it.each(ENDINGS_OF[role])('of a $what account', async (ending) => {
-    const attacker = await attackerOf(backend, role);
-    const refused = await victimsOf(backend);
+    const attacker = await makeAttacker(backend, role);
+    const refused = await makeVictims(backend);
     const before = await traces(attacker.user.id, refused);
     await ending.end(backend, attacker);
     const outcomes: [string, Outcome | number][] = [];
     const expected: [string, Outcome][] = [];
     // The requests that must be refused come first, so that the log shows only what they have done.
-    const isAnswered = (attack: Attack) => outcomeOf(attack, ending) === 'answered';
+    const isAnswered = (attack: Attack) => predictOutcome(attack, ending) === 'answered';
     for (const attack of ATTACKS.filter((each) => !isAnswered(each))) {
       const name = `${attack.function} ${attack.does}`;
       outcomes.push([name, await send(attack, attacker.token, refused)]);
-      expected.push([name, outcomeOf(attack, ending)]);
+      expected.push([name, predictOutcome(attack, ending)]);
     }
     expect(outcomes).toEqual(expected);
     expect(await traces(attacker.user.id, refused)).toEqual(before);
 
     for (const attack of ATTACKS.filter(isAnswered)) {
-      const outcome = await send(attack, attacker.token, await victimsOf(backend));
+      const outcome = await send(attack, attacker.token, await makeVictims(backend));
       expect([attack.function, attack.does, outcome]).toEqual([
         attack.function,
         attack.does,

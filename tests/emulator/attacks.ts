@@ -150,14 +150,14 @@ export const ENDINGS_OF: Readonly<Record<Role, readonly Ending[]>> = {
 export type Outcome = 'answered' | 'refused' | 'no such method';
 
 /** What must become of a request. */
-export function outcomeOf({ needs }: Attack, { remains }: Ending): Outcome {
+export function predictOutcome({ needs }: Attack, { remains }: Ending): Outcome {
   if (needs === 'nobody') return 'no such method';
   if (remains === 'nothing') return 'refused';
   const rank = (role: Role | null) => [null, 'editor', 'admin'].indexOf(role);
   return rank(remains) >= rank(needs) ? 'answered' : 'refused';
 }
 
-export async function attackerOf(backend: TestBackend, role: Role): Promise<Attacker> {
+export async function makeAttacker(backend: TestBackend, role: Role): Promise<Attacker> {
   const user = await backend.makeUser({ roles: [role] });
   const token = await backend.idToken(user);
   const claims = JSON.parse(
@@ -166,7 +166,7 @@ export async function attackerOf(backend: TestBackend, role: Role): Promise<Atta
   return { user, token, signedInAt: claims.auth_time };
 }
 
-export async function victimsOf(backend: TestBackend): Promise<Victims> {
+export async function makeVictims(backend: TestBackend): Promise<Victims> {
   const [page, link] = [`page-${randomUUID()}`, randomUUID().replaceAll('-', '').repeat(2)];
   const expires_at = new Date(Date.now() + 3_600_000);
   await backend.write(`pages/${page}`, { title: 'Opening hours', status: 'draft' });

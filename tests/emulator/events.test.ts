@@ -20,7 +20,7 @@ function newEvent() {
 }
 
 /** Returns the body of a request with this many new events. */
-function bodyOf(count: number): string {
+function makeBody(count: number): string {
   return JSON.stringify({ events: Array.from({ length: count }, newEvent), ip: null });
 }
 
@@ -52,7 +52,7 @@ function newInstance() {
   };
 }
 
-async function countOf(agent: string): Promise<number> {
+async function countEvents(agent: string): Promise<number> {
   const rows = firestore.collection('analytics').where('user_agent', '==', agent);
   return (await rows.count().get()).data().count;
 }
@@ -69,12 +69,12 @@ describe('one place', () => {
         ...(await Promise.all(
           Array.from({ length: 20 }, async (_, index) => {
             const send = instances[index % instances.length];
-            return (await send?.(place, bodyOf(1))) ?? 0;
+            return (await send?.(place, makeBody(1))) ?? 0;
           }),
         )),
       );
     }
-    const stored = await countOf(place);
+    const stored = await countEvents(place);
     expect(stored).toBeGreaterThanOrEqual(PLACE_LIMIT.capacity - 100);
     // The allowance grows while the requests are sent.
     expect(stored).toBeLessThan(PLACE_LIMIT.capacity + 300);
@@ -83,20 +83,20 @@ describe('one place', () => {
     // Most events are refused without a transaction, so there must be few transactions.
     expect(transactions.mock.calls.length).toBeLessThan(400);
     transactions.mockRestore();
-    expect(await newInstance()('198.51.100.8', bodyOf(1))).toBe(200);
+    expect(await newInstance()('198.51.100.8', makeBody(1))).toBe(200);
   }, 400_000);
 
   it('may send the three events of each of 500 photos at once', async () => {
     const [place, send] = ['198.51.100.9', newInstance()];
-    for (let sent = 0; sent < 1_500; sent += 50) expect(await send(place, bodyOf(50))).toBe(200);
-    expect(await countOf(place)).toBe(1_500);
+    for (let sent = 0; sent < 1_500; sent += 50) expect(await send(place, makeBody(50))).toBe(200);
+    expect(await countEvents(place)).toBe(1_500);
   });
 
   it('is a whole IPv6 network, and is stored under a code that does not reveal it', async () => {
     const send = newInstance();
     const before = await firestore.collection('event_limits').count().get();
     for (const last of ['1', '2', 'ffff:1:2:3']) {
-      expect(await send(`2001:db8:7:7::${last}`.replace('::f', ':f'), bodyOf(1))).toBe(200);
+      expect(await send(`2001:db8:7:7::${last}`.replace('::f', ':f'), makeBody(1))).toBe(200);
     }
     const found = await firestore.collection('event_limits').get();
     expect(found.size).toBe(before.data().count + 1);
@@ -114,7 +114,7 @@ describe('an event', () => {
     const body = (count: number) => JSON.stringify({ events: events.slice(0, count), ip: null });
     expect(await send(place, body(2), { userAgent: 'first' })).toBe(200);
     expect(await send(place, body(3), { userAgent: 'second' })).toBe(200);
-    expect([await countOf('first'), await countOf('second')]).toEqual([2, 1]);
+    expect([await countEvents('first'), await countEvents('second')]).toEqual([2, 1]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('a view of a page', () => {
     // Add the counts of all days: if midnight passes during the test, there are two days.
     expect(total.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(40);
     expect(days.every(({ id }) => /^\d{4}-\d{2}-\d{2}$/.test(id))).toBe(true);
-    expect(await countOf(place)).toBe(0);
+    expect(await countEvents(place)).toBe(0);
   });
 });
 
@@ -167,10 +167,10 @@ describe('over HTTP', () => {
     const agent = `Mozilla/5.0 (${randomUUID()})`;
     const stored = () => backend.rowsWhere('analytics', 'user_agent', agent);
     expect(
-      (await post('203.0.113.20', agent, bodyOf(1), { 'Sec-Fetch-Site': 'cross-site' })).status,
+      (await post('203.0.113.20', agent, makeBody(1), { 'Sec-Fetch-Site': 'cross-site' })).status,
     ).toBe(403);
     expect(await stored()).toEqual(new Map());
-    const answer = await post('203.0.113.20', agent, bodyOf(2));
+    const answer = await post('203.0.113.20', agent, makeBody(2));
     expect([answer.status, await answer.json()]).toEqual([200, { refused: 0 }]);
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const rows = [...(await stored()).values()];
@@ -187,10 +187,10 @@ describe('over HTTP', () => {
         ({ user_id: id }) => id,
       );
     const forged = { Authorization: 'Bearer made.up.token' };
-    expect((await post('203.0.113.21', agent, bodyOf(1), forged)).status).toBe(200);
+    expect((await post('203.0.113.21', agent, makeBody(1), forged)).status).toBe(200);
     expect(await users()).toEqual([null]);
     const real = { Authorization: `Bearer ${await backend.idToken(user)}` };
-    expect((await post('203.0.113.21', agent, bodyOf(1), real)).status).toBe(200);
+    expect((await post('203.0.113.21', agent, makeBody(1), real)).status).toBe(200);
     expect((await users()).filter((id) => id !== null)).toEqual([user.id]);
   });
 
@@ -200,7 +200,7 @@ describe('over HTTP', () => {
     const from = `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
     let stored = 0;
     for (let sent = 0; sent < 3_000; sent += 50) {
-      const answer = await post(from, agent, bodyOf(50));
+      const answer = await post(from, agent, makeBody(50));
       if (answer.status === 200) stored += 50;
       else {
         expect(answer.status).toBe(429);

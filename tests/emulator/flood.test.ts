@@ -31,7 +31,9 @@ function functionProcesses(): readonly number[] {
   // Repeat until no descendant is added, because `ps` may list a child before its parent.
   for (let known = 0; known < ours.size;) {
     known = ours.size;
-    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
+    for (const { pid, parent } of all) {
+      if (ours.has(parent)) ours.add(pid);
+    }
   }
   return all
     .filter(({ pid, command }) => ours.has(pid) && command.includes('functionsEmulatorRuntime'))

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { clearMessages } from '../../functions/src/messages/clear-messages';
-import { inboxFor } from '../../functions/src/messages/serve-messages';
+import { createInboxOpener } from '../../functions/src/messages/serve-messages';
 import { messageStore, type Sender } from '../../functions/src/messages/store-message';
 import { CALL_LIMITS, CallCounter } from '../../functions/src/shared/call-limits';
 import { toPlace } from '../../functions/src/shared/caller-address';
@@ -262,13 +262,13 @@ describe('somebody signed in with a verified address', () => {
  *
  * @param enforced whether App Check is enforced
  */
-const inboxOf = (enforced = false) =>
-  inboxFor(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
+const makeInbox = (enforced = false) =>
+  createInboxOpener(services, { enforced, verify: () => Promise.reject(new Error('forged')) });
 const ANONYMOUS = { address: '192.0.2.40', authorization: '', appCheckToken: undefined };
 
 describe('the function', () => {
   it('gives a challenge whose solution stores one message', async () => {
-    const inbox = inboxOf()(ANONYMOUS);
+    const inbox = makeInbox()(ANONYMOUS);
     expect(await inbox.store(randomUUID(), MESSAGE, undefined)).toBe('work');
     const { status, body } = await inbox.challenge();
     expect(status).toBe(428);
@@ -279,7 +279,7 @@ describe('the function', () => {
 
   it('takes a verified account without work, and no other token', async () => {
     const store = async (authorization: string, enforced = false) =>
-      inboxOf(enforced)({ ...ANONYMOUS, authorization }).store(randomUUID(), MESSAGE, undefined);
+      makeInbox(enforced)({ ...ANONYMOUS, authorization }).store(randomUUID(), MESSAGE, undefined);
     const [ada, eve] = [await backend.makeUser(), await backend.makeUser({ verified: false })];
     const token = await backend.idToken(ada);
     expect(await store(`Bearer ${token}`)).toBe('stored');

@@ -26,7 +26,7 @@ function isOpen(port: number): Promise<boolean> {
 }
 
 /** Waits until the emulators have started, and returns the ports of Auth, Firestore and Functions. */
-async function portsOf(child: ChildProcess): Promise<readonly number[]> {
+async function findPorts(child: ChildProcess): Promise<readonly number[]> {
   if (child.stdout === null) throw new Error('The process has no stdout.');
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.startsWith('ports ')) return line.split(' ').slice(1).map(Number);
@@ -40,7 +40,7 @@ describe('startEmulators', () => {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const ports = await portsOf(child);
+    const ports = await findPorts(child);
     expect(await Promise.all(ports.map(isOpen))).toEqual([true, true, true]);
 
     const ended = once(child, 'exit');

@@ -27,7 +27,7 @@ async function expectPerson(id: string, fields: Readonly<Record<string, unknown>
 }
 
 /** The caller of a function who has signed in just now. */
-function callerOf({ id, email }: TestUser): Caller {
+function toCaller({ id, email }: TestUser): Caller {
   return { id, email, signedInAt: toSeconds(new Date()) };
 }
 
@@ -195,11 +195,11 @@ describe('an admin', () => {
   it('blocks, unblocks and signs out an account, each recorded', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const person = await backend.makeUser();
-    await changeAccount(services, callerOf(admin), 'block', person.id);
+    await changeAccount(services, toCaller(admin), 'block', person.id);
     await expect(backend.session(person)).rejects.toThrow('cannot sign in');
     const blocked = await backend.row(`people/${person.id}`);
     expect(blocked).toMatchObject({ disabled: true });
-    await changeAccount(services, callerOf(admin), 'unblock', person.id);
+    await changeAccount(services, toCaller(admin), 'unblock', person.id);
     expect(await backend.row(`people/${person.id}`)).toMatchObject({
       disabled: false,
       valid_since: blocked?.['valid_since'],
@@ -207,7 +207,7 @@ describe('an admin', () => {
     const { refreshToken } = await backend.session(person);
     expect(refreshToken).not.toBe('');
     const before = (await services.auth.getUser(person.id)).tokensValidAfterTime;
-    await changeAccount(services, callerOf(admin), 'sign_out', person.id);
+    await changeAccount(services, toCaller(admin), 'sign_out', person.id);
     const after = (await services.auth.getUser(person.id)).tokensValidAfterTime;
     expect(Date.parse(after ?? '')).toBeGreaterThanOrEqual(Date.parse(before ?? ''));
     expect(await actions(person)).toEqual([
@@ -220,7 +220,7 @@ describe('an admin', () => {
   it('deletes an account with its roles, profile and row', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const person = await backend.makeUser({ roles: ['editor'] });
-    await changeAccount(services, callerOf(admin), 'delete', person.id);
+    await changeAccount(services, toCaller(admin), 'delete', person.id);
     expect(await backend.user(person.id)).toBeNull();
     expect((await backend.rowsWhere('user_roles', 'user_id', person.id)).size).toBe(0);
     await expect.poll(() => backend.row(`profiles/${person.id}`), { timeout: 60_000 }).toBeNull();
@@ -242,7 +242,7 @@ describe('an admin', () => {
       await expectPerson(person.id, { email: person.email });
       const now = toSeconds(new Date());
       await expect(
-        changeAccount(failing(method), callerOf(admin), action, person.id),
+        changeAccount(failing(method), toCaller(admin), action, person.id),
       ).rejects.toThrow('down');
       const after = (await backend.row(`people/${person.id}`)) ?? {};
       expect({ ...after, deleted_at: after['deleted_at'] }).toMatchObject({
@@ -263,7 +263,7 @@ describe('an admin', () => {
     await expectPerson(person.id, { email: person.email });
     await backend.erase(`people/${person.id}`);
     await expect(
-      changeAccount(failing('updateUser'), callerOf(admin), 'block', person.id),
+      changeAccount(failing('updateUser'), toCaller(admin), 'block', person.id),
     ).rejects.toThrow('down');
     expect(await backend.row(`people/${person.id}`)).toMatchObject({ disabled: true });
   });
@@ -271,7 +271,7 @@ describe('an admin', () => {
   it('who signed in before her sign-ins were ended, changes nothing', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const person = await backend.makeUser();
-    const caller = { ...callerOf(admin), signedInAt: toSeconds(new Date()) - 60 };
+    const caller = { ...toCaller(admin), signedInAt: toSeconds(new Date()) - 60 };
     await expectPerson(admin.id, { role: 'admin' });
     await backend.write(`people/${admin.id}`, { disabled: false, valid_since: 0 });
     await changeAccount(services, caller, 'sign_out', admin.id);
@@ -285,7 +285,7 @@ describe('an admin', () => {
 
   it.each(['block', 'delete'] as const)('cannot %s their own account', async (action) => {
     const admin = await backend.makeUser({ roles: ['admin'] });
-    await expect(changeAccount(services, callerOf(admin), action, admin.id)).rejects.toMatchObject({
+    await expect(changeAccount(services, toCaller(admin), action, admin.id)).rejects.toMatchObject({
       code: 'own-account',
     });
     expect(await backend.user(admin.id)).not.toBeNull();
@@ -302,8 +302,8 @@ describe('an admin', () => {
       await expectPerson(one.id, { role: 'admin' });
       await expectPerson(two.id, { role: 'admin' });
       const outcomes = await Promise.allSettled([
-        changeAccount(services, callerOf(one), action, two.id),
-        changeAccount(services, callerOf(two), action, one.id),
+        changeAccount(services, toCaller(one), action, two.id),
+        changeAccount(services, toCaller(two), action, one.id),
       ]);
       expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const { users } = await services.auth.getUsers([{ uid: one.id }, { uid: two.id }]);
@@ -314,13 +314,13 @@ describe('an admin', () => {
   it('invites somebody, whose e-mail is verified by the link for a password', async () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const email = `invited-${crypto.randomUUID()}@roundel.test`;
-    const id = await inviteAccount(services, callerOf(admin), email);
+    const id = await inviteAccount(services, toCaller(admin), email);
     expect(await backend.row(`people/${id}`)).toMatchObject({ email, email_verified: false });
     expect(await actions({ id, email, password: '' })).toEqual(['account_invited']);
-    await expect(inviteAccount(services, callerOf(admin), email)).rejects.toMatchObject({
+    await expect(inviteAccount(services, toCaller(admin), email)).rejects.toMatchObject({
       code: 'exists',
     });
-    await expect(inviteAccount(services, callerOf(admin), 'nonsense')).rejects.toMatchObject({
+    await expect(inviteAccount(services, toCaller(admin), 'nonsense')).rejects.toMatchObject({
       code: 'invalid-email',
     });
 
@@ -425,7 +425,7 @@ describe('the audit log', () => {
     const admin = await backend.makeUser({ roles: ['admin'] });
     const leaver = await backend.makeUser({ roles: ['editor'] });
     await expectPerson(admin.id, { role: 'admin' });
-    await changeAccount(services, callerOf(admin), 'delete', leaver.id);
+    await changeAccount(services, toCaller(admin), 'delete', leaver.id);
     const id = crypto.randomUUID();
     const page = { title: 'Late', version: 1, updated_by: leaver.id };
     await backend.write(`pages/${id}`, { ...page, status: 'published' });

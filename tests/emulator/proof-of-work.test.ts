@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from 'altcha-lib/types';
-import { PROOF_LIFETIME, proofOfWork, spendIn } from '../../functions/src/shared/proof-of-work';
+import { PROOF_LIFETIME, proofOfWork, spendProof } from '../../functions/src/shared/proof-of-work';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { solveWork } from '../support/solve-work';
 
@@ -48,7 +48,7 @@ describe('a solution', () => {
       if (proof === null) throw new Error('no proof');
       await firestore.runTransaction(async (transaction) => {
         await transaction.get(proof.used);
-        spendIn(transaction, proof);
+        spendProof(transaction, proof);
       });
     };
     await spend();

@@ -8,11 +8,11 @@ import { type Engines, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
 /** Returns the name of the photo from which a file was made. */
-function sourceOf({ name }: MadeFile): string {
+function findSource({ name }: MadeFile): string {
   return name.split(',')[0] ?? name;
 }
 
-const SOURCES = [...new Set(MADE_FILES.map(sourceOf))];
+const SOURCES = [...new Set(MADE_FILES.map(findSource))];
 
 async function differenceInWasm(
   whole: Picture,
@@ -60,7 +60,7 @@ for (const [kind, does, differenceIn] of ENGINES) {
       const wrong: string[] = [];
       const pictures = new Map<MadeFile['like'], Picture>();
       for (const file of MADE_FILES) {
-        if (sourceOf(file) !== source) continue;
+        if (findSource(file) !== source) continue;
         const key = file.like;
         const whole = pictures.get(key) ?? (await engines.ops(kind, [], key)).picture;
         pictures.set(key, whole);

@@ -16,7 +16,7 @@ import { expectKnownPixels } from '../support/known-pixels';
 import { channel, chunkTypes, encodePng } from '../support/picture';
 import { maxDifference } from '../support/reference';
 
-function bytesOf(path: string): Uint8Array {
+function readBytes(path: string): Uint8Array {
   return new Uint8Array(readFileSync(path));
 }
 
@@ -33,7 +33,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
   test.describe(`the ${kind} engine`, () => {
     for (const fixture of PHOTOS) {
       test(`opens ${fixture.name} upright and in the right colours`, async ({ engines }) => {
-        const { info, picture, png } = await engines.ops(kind, [], bytesOf(fixture.path));
+        const { info, picture, png } = await engines.ops(kind, [], readBytes(fixture.path));
         const { width, height, type, animated } = fixture;
         expect(info).toMatchObject({ width, height, type, animated, engine: kind });
         expect([...info.metadata].sort()).toEqual([...fixture.metadata].sort());
@@ -53,16 +53,16 @@ for (const kind of ['wasm', 'canvas'] as const) {
 
     for (const { name, path, code } of BROKEN) {
       test(`refuses ${name} with ${code} and still opens the next file`, async ({ engines }) => {
-        expect(await engines.refusal(kind, bytesOf(path))).toBe(code);
+        expect(await engines.refusal(kind, readBytes(path))).toBe(code);
         const next = photo('orientation-1.jpg');
-        const { picture } = await engines.ops(kind, [], bytesOf(next.path));
+        const { picture } = await engines.ops(kind, [], readBytes(next.path));
         expect([picture.width, picture.height]).toEqual([next.width, next.height]);
         expectKnownPixels(picture, next.name);
       });
     }
 
     test('converts Display P3 to sRGB', async ({ engines }) => {
-      const { picture } = await engines.ops(kind, [], bytesOf(photo('display-p3.jpg').path));
+      const { picture } = await engines.ops(kind, [], readBytes(photo('display-p3.jpg').path));
       for (const { x, y, srgb } of P3_PATCHES) {
         srgb.forEach((value, at) => {
           expect(Math.abs(channel(picture, x, y, at) - value)).toBeLessThanOrEqual(1);
@@ -82,12 +82,12 @@ test('the Wasm engine keeps the colour of every alpha value', async ({ engines }
 
 // Each JPEG block of these files has a single colour, so turning the picture does not change how values are rounded.
 test('all eight orientations decode to exactly the same pixels', async ({ engines }) => {
-  const upright = await engines.ops('wasm', [], bytesOf(photo('orientation-1.jpg').path));
+  const upright = await engines.ops('wasm', [], readBytes(photo('orientation-1.jpg').path));
   expectKnownPixels(upright.picture, 'orientation-1.jpg');
   for (const turn of [2, 3, 4, 5, 6, 7, 8]) {
     const name = `orientation-${turn}.jpg` as PhotoName;
     for (const kind of ['wasm', 'canvas'] as const) {
-      const { picture } = await engines.ops(kind, [], bytesOf(photo(name).path));
+      const { picture } = await engines.ops(kind, [], readBytes(photo(name).path));
       expect(maxDifference(picture, upright.picture), `${name}, ${kind}`).toBe(0);
     }
   }

@@ -10,7 +10,7 @@ import {
   query,
   where,
 } from 'firebase/firestore';
-import { uidOf, type Person, type PersonName } from './people';
+import { getUid, type Person, type PersonName } from './people';
 import type { Writes } from './writes';
 
 /** An entry of the access table: a request, and who is allowed to send it. */
@@ -76,6 +76,6 @@ export function listWhere(
 /** Lists the documents in which this field is the requester's uid. */
 export function listOwn(path: string, field: string): Read {
   return read((database, who) =>
-    getDocsFromServer(query(collection(database, path), where(field, '==', uidOf(who)))),
+    getDocsFromServer(query(collection(database, path), where(field, '==', getUid(who)))),
   );
 }

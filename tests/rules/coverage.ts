@@ -31,7 +31,7 @@ function walk(expressions: readonly Expression[]): readonly Expression[] {
 }
 
 /** Finds the boolean expressions that were never true or never false, and the expressions that were never evaluated. */
-export function coverageOf({ rules, report }: CoverageReport): Coverage {
+export function measureCoverage({ rules, report }: CoverageReport): Coverage {
   const source = rules.files[0]?.content ?? '';
   const expressions = walk(report);
   let conditions = 0;

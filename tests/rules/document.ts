@@ -15,9 +15,9 @@ function attemptsTable(): string {
   const rows = [...new Set(collections)].map((collection) => {
     const own = ACCESS_CASES.filter((each) => each.collection === collection);
     const cells = OPERATIONS.map((operation) =>
-      peopleOf(own.filter((each) => each.operation === operation)),
+      listPeople(own.filter((each) => each.operation === operation)),
     );
-    const variants = variantsOf(WRITE_CASES.filter((each) => each.collection === collection));
+    const variants = listVariants(WRITE_CASES.filter((each) => each.collection === collection));
     return [`\`${collection}\``, ...cells, variants.length].join(' | ');
   });
   return `| Collection | ${OPERATIONS.join(' | ')} | Changed writes |
@@ -28,14 +28,17 @@ ${rows.map((row) => `| ${row} |`).join('\n')}
 
 /** Returns the text about the number of attempts. */
 function attemptsCount(): string {
-  const variants = variantsOf(WRITE_CASES);
+  const variants = listVariants(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `${ACCESS_CASES.length} requests by each of ${NAMES.length} people, and ${WRITE_CASES.length} valid writes with ${variants.length} changes, of which ${refusals} are refused.`;
 }
 
 /** Returns a table: what each collection still allows with an old token. */
 function oldTokensTable(): string {
-  const cellOf = (cases: readonly AccessCase[], tokens: readonly (typeof OLD_TOKENS)[number][]) => {
+  const makeCell = (
+    cases: readonly AccessCase[],
+    tokens: readonly (typeof OLD_TOKENS)[number][],
+  ) => {
     const left = OPERATIONS.filter((operation) =>
       cases.some(
         (each) =>
@@ -50,7 +53,7 @@ function oldTokensTable(): string {
   ) as [typeof OLD_TOKENS, typeof OLD_TOKENS];
   const rows = [...new Set(ACCESS_CASES.map(({ collection }) => collection))].map((collection) => {
     const own = ACCESS_CASES.filter((each) => each.collection === collection);
-    return [`\`${collection}\``, cellOf(own, ended), cellOf(own, demoted)];
+    return [`\`${collection}\``, makeCell(own, ended), makeCell(own, demoted)];
   });
   const left = rows.filter((cells) => cells.some((cell) => /^[a-z]/.test(cell)));
   return `| Collection | Blocked, signed out everywhere, deleted | Demoted |
@@ -60,20 +63,20 @@ ${left.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
 }
 
 /** Returns a cell of the table: the people who may send at least one of these requests. */
-function peopleOf(cases: readonly AccessCase[]): string {
+function listPeople(cases: readonly AccessCase[]): string {
   const allowed = NAMES.filter((name) => cases.some((each) => each.allowed.includes(name)));
   if (allowed.length === NAMES.length) return 'everyone';
   if (allowed.length === NAMES.length - 1 && !allowed.includes('anonymous')) return 'signed in';
   return allowed.length === 0 ? '–' : allowed.join(', ');
 }
 
-function variantsOf(cases: readonly WriteCase[]) {
+function listVariants(cases: readonly WriteCase[]) {
   return cases.flatMap(({ variants }) => variants);
 }
 
 /** Returns a table of who may do what and the list of all attempts, as a Markdown document. */
 export function attemptsDocument(): string {
-  const variants = variantsOf(WRITE_CASES);
+  const variants = listVariants(WRITE_CASES);
   const refusals = variants.filter(({ outcome }) => outcome === 'refused').length;
   return `# Every attempt on the database
 
@@ -95,7 +98,7 @@ has a verified e-mail; only editor and admin have a role in their token.
 
 | Collection | Operation | Target | ${NAMES.join(' | ')} |
 | --- | --- | --- | ${NAMES.map(() => ':-:').join(' | ')} |
-${ACCESS_CASES.map(accessCaseOf).join('\n')}
+${ACCESS_CASES.map(describeAccessCase).join('\n')}
 
 ## Valid writes, changed one thing at a time
 
@@ -103,24 +106,25 @@ ${WRITE_CASES.length} valid writes are allowed. Each is sent again with one chan
 are refused and ${variants.length - refusals} allowed. Everything is sent as a batch, and also in a transaction if the sender may
 read the document.
 
-${WRITE_CASES.map(writeCaseOf).join('\n\n')}
+${WRITE_CASES.map(describeWriteCase).join('\n\n')}
 `;
 }
 
-function accessCaseOf({ collection, operation, what, allowed }: AccessCase): string {
+function describeAccessCase({ collection, operation, what, allowed }: AccessCase): string {
   const marks = NAMES.map((name) => (allowed.includes(name) ? 'yes' : '–'));
   return `| \`${collection}\` | ${operation} | ${what} | ${marks.join(' | ')} |`;
 }
 
-function writeCaseOf(writeCase: WriteCase): string {
+function describeWriteCase(writeCase: WriteCase): string {
   return [
     `### \`${writeCase.collection}\`: ${writeCase.does}`,
     `Sent by ${writeCase.as.name}.`,
-    ...(['allowed', 'refused'] as const).flatMap((outcome) => listOf(writeCase, outcome)),
+    ...describeVariants(writeCase, 'allowed'),
+    ...describeVariants(writeCase, 'refused'),
   ].join('\n\n');
 }
 
-function listOf({ variants }: WriteCase, outcome: Outcome): readonly string[] {
+function describeVariants({ variants }: WriteCase, outcome: Outcome): readonly string[] {
   const found = variants.filter((variant) => variant.outcome === outcome);
   if (found.length === 0) return [];
   const title = outcome === 'allowed' ? 'Also allowed:' : 'Refused:';

@@ -26,7 +26,6 @@ export interface RulesEmulator {
   database(person: Person): Firestore;
   /** Replaces all documents, bypassing the rules. Does nothing if exactly these documents are already stored. */
   seed(documents: Readonly<Record<string, Fields>>): Promise<void>;
-  /** Sends the writes as this person. */
   send(person: Person, writes: Writes, sending: Sending): Promise<Outcome>;
   /** The emulator's report on all requests so far. */
   coverage(): Promise<CoverageReport>;
@@ -34,7 +33,7 @@ export interface RulesEmulator {
 }
 
 /** Returns `allowed` or `refused`. Throws any other failure. */
-export async function outcomeOf(asked: Promise<unknown>): Promise<Outcome> {
+export async function readOutcome(asked: Promise<unknown>): Promise<Outcome> {
   try {
     await asked;
     return 'allowed';
@@ -63,7 +62,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
   const databases = new Map<Person, Firestore>();
   let seeded: Readonly<Record<string, Fields>> | null = null;
   function database(person: Person): Firestore {
-    const known = databases.get(person) ?? firestore(contextOf(environment, person));
+    const known = databases.get(person) ?? firestore(makeContext(environment, person));
     databases.set(person, known);
     return known;
   }
@@ -84,7 +83,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
     },
     async send(person, writes, sending) {
       const send = sending === 'transaction' ? sendTransaction : sendBatch;
-      const outcome = await outcomeOf(send(database(person), writes));
+      const outcome = await readOutcome(send(database(person), writes));
       if (outcome === 'allowed') seeded = null;
       return outcome;
     },
@@ -98,7 +97,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
   };
 }
 
-function contextOf(environment: RulesTestEnvironment, { uid, token }: Person): RulesTestContext {
+function makeContext(environment: RulesTestEnvironment, { uid, token }: Person): RulesTestContext {
   return uid === null
     ? environment.unauthenticatedContext()
     : environment.authenticatedContext(uid, token);

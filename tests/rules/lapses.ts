@@ -1,5 +1,5 @@
 import type { AccessCase } from './access-case';
-import { PEOPLE, SIGNED_IN_AT, uidOf, type Person, type PersonName } from './people';
+import { PEOPLE, SIGNED_IN_AT, getUid, type Person, type PersonName } from './people';
 import { personRow, TOMBSTONE } from './rows';
 import type { Fields } from './writes';
 
@@ -15,7 +15,7 @@ export interface Lapse {
 const nothing = () => [];
 
 function withPerson(row: (person: Person) => Fields): Lapse['documents'] {
-  return (person) => ({ [`people/${uidOf(person)}`]: row(person) });
+  return (person) => ({ [`people/${getUid(person)}`]: row(person) });
 }
 
 /** What ends the rights of every account. */
@@ -38,11 +38,11 @@ export const ENDINGS: readonly Lapse[] = [
 export const DEMOTED: Lapse = {
   name: 'demoted',
   documents: () => ({}),
-  absent: (person) => ['admin', 'editor'].map((role) => `user_roles/${uidOf(person)}_${role}`),
+  absent: (person) => ['admin', 'editor'].map((role) => `user_roles/${getUid(person)}_${role}`),
 };
 
 /** Returns everything that may happen to this person. */
-export function lapsesOf(person: Person): readonly Lapse[] {
+export function listLapses(person: Person): readonly Lapse[] {
   return isStaff(person) ? [...ENDINGS, DEMOTED] : ENDINGS;
 }
 
@@ -55,7 +55,8 @@ export const OLD_TOKENS = [
   ...ENDINGS.flatMap((lapse) =>
     (['stranger', 'owner', 'editor', 'admin'] as const).map((name) => ({ lapse, name })),
   ),
-  ...(['editor', 'admin'] as const).map((name) => ({ lapse: DEMOTED, name })),
+  { lapse: DEMOTED, name: 'editor' as const },
+  { lapse: DEMOTED, name: 'admin' as const },
 ].map(({ lapse, name }) => ({ lapse, name, state: `${name}, ${lapse.name}` }));
 
 /**

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_CASES } from './access-cases';
-import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
+import { readOutcome, startRulesEmulator, type RulesEmulator } from './emulator';
 import { DEMOTED, ENDINGS, isLeft, OLD_TOKENS, type Lapse } from './lapses';
-import { PEOPLE, SIGNED_IN_AT, uidOf, type Person } from './people';
+import { PEOPLE, SIGNED_IN_AT, getUid, type Person } from './people';
 import { draftPath, draftRow, personRow, presetRow, profileRow } from './rows';
 import { SEED, without } from './seed';
 import type { Outcome } from './write-case';
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 afterAll(() => emulator.stop());
 
-function seedOf({ documents, absent }: Lapse, person: Person): Readonly<Record<string, Fields>> {
+function makeSeed({ documents, absent }: Lapse, person: Person): Readonly<Record<string, Fields>> {
   return without({ ...SEED, ...adminRow(SECOND_ADMIN), ...documents(person) }, absent(person));
 }
 
 describe.each([...ENDINGS, DEMOTED])('the old token of an admin who was $name', (lapse) => {
-  const seed = seedOf(lapse, admin);
+  const seed = makeSeed(lapse, admin);
 
   it.each<[string, Writes]>([
     ['make a friend admin', grants(admin, stranger, 'admin')],
@@ -41,13 +41,13 @@ describe.each([...ENDINGS, DEMOTED])('the old token of an admin who was $name', 
 
 describe.each(ENDINGS)('the old token of an account that was $name', (lapse) => {
   const rows = (who: Person): readonly [string, Fields][] => [
-    [`profiles/${uidOf(who)}`, profileRow(who)],
-    [`presets/${uidOf(who)}_2`, presetRow(who, 2)],
+    [`profiles/${getUid(who)}`, profileRow(who)],
+    [`presets/${getUid(who)}_2`, presetRow(who, 2)],
     [draftPath(who, 'new'), draftRow(who, 'new')],
   ];
 
   it.each([owner, editor, admin])('of $name creates no rows', async (who) => {
-    await emulator.seed(without(seedOf(lapse, who), [`profiles/${who.uid}`]));
+    await emulator.seed(without(makeSeed(lapse, who), [`profiles/${who.uid}`]));
     for (const [path, row] of rows(who)) {
       expect(await emulator.send(who, [set(path, row)], 'batch'), path).toBe('refused');
     }
@@ -124,14 +124,14 @@ it('keeps the role that was not taken', async () => {
 
 describe.each(OLD_TOKENS)('by $state', ({ lapse, name }) => {
   const who = PEOPLE[name];
-  const seed = seedOf(lapse, who);
+  const seed = makeSeed(lapse, who);
 
   it.each(ACCESS_CASES)('$collection: $operation $what', async (attempt) => {
     const { ask, absent } = attempt;
     await emulator.seed(absent === undefined ? seed : without(seed, absent(who)));
     const outcome =
       'kind' in ask
-        ? await outcomeOf(ask.run(emulator.database(who), who))
+        ? await readOutcome(ask.run(emulator.database(who), who))
         : await emulator.send(who, ask(who), 'batch');
     expect(outcome).toBe(isLeft(lapse, name, attempt) ? 'allowed' : 'refused');
   });

@@ -60,11 +60,11 @@ export const SUSPECTS = {
 } as const satisfies Record<string, Person>;
 
 /** Returns the uid that this person's documents contain. */
-export function uidOf({ uid }: Person): string {
+export function getUid({ uid }: Person): string {
   return uid ?? 'nobody';
 }
 
 /** Returns the e-mail address that this person's documents contain. */
-export function emailOf({ token }: Person): string {
+export function getEmail({ token }: Person): string {
   return token.email ?? 'nobody@roundel.test';
 }

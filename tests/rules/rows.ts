@@ -4,15 +4,15 @@ import { listPersonKeys } from '../../packages/records/src/person';
 import { listPrefixes } from '../../packages/records/src/search';
 import { PLAIN_KEYS } from '../../packages/records/src/setting-fields';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
-import { emailOf, SIGNED_IN_AT, uidOf, type Person } from './people';
+import { getEmail, SIGNED_IN_AT, getUid, type Person } from './people';
 import { NOW, type Fields } from './writes';
 
 /** Builds documents as the site and its functions write them. */
 
 export function profileRow(person: Person): Fields {
   return {
-    id: uidOf(person),
-    email: emailOf(person),
+    id: getUid(person),
+    email: getEmail(person),
     first_name: 'Ada',
     last_name: 'Lovelace',
     search_name: 'ada lovelace',
@@ -24,15 +24,15 @@ export function profileRow(person: Person): Fields {
 /** A row of `people`, which only functions write. */
 export function personRow(person: Person): Fields {
   return {
-    id: uidOf(person),
-    email: emailOf(person),
+    id: getUid(person),
+    email: getEmail(person),
     first_name: 'Ada',
     last_name: 'Lovelace',
     sort_name: 'ada lovelace',
     search: listPersonKeys({
       first_name: 'Ada',
       last_name: 'Lovelace',
-      email: emailOf(person),
+      email: getEmail(person),
     }),
     role: 'editor',
     email_verified: true,
@@ -55,7 +55,7 @@ export function grantRow(actor: Person, targetId: string, role: string, grantId:
   return {
     user_id: targetId,
     role,
-    granted_by: uidOf(actor),
+    granted_by: getUid(actor),
     granted_at: NOW,
     grant_id: grantId,
   };
@@ -70,10 +70,10 @@ export function roleEntry(
 ): Fields {
   return {
     action,
-    actor_id: uidOf(actor),
-    actor_email: emailOf(actor),
-    target_id: uidOf(target),
-    target_email: emailOf(target),
+    actor_id: getUid(actor),
+    actor_email: getEmail(actor),
+    target_id: getUid(target),
+    target_email: getEmail(target),
     role,
     details: '',
     at: NOW,
@@ -83,8 +83,8 @@ export function roleEntry(
 export function settingsEntry(actor: Person): Fields {
   return {
     action: 'settings_changed',
-    actor_id: uidOf(actor),
-    actor_email: emailOf(actor),
+    actor_id: getUid(actor),
+    actor_email: getEmail(actor),
     target_id: '',
     target_email: '',
     role: null,
@@ -107,7 +107,7 @@ export function settingsRow(actor: Person, changeId: string): Fields {
     inbox_enabled: true,
     footer_pages: 'opening-hours about-us',
     updated_at: NOW,
-    updated_by: uidOf(actor),
+    updated_by: getUid(actor),
     change_id: changeId,
   };
 }
@@ -153,9 +153,9 @@ export function pageRow(author: Person, slug: string, status: 'draft' | 'publish
     search: listPrefixes(`Round pictures ${slug}`),
     version: 1,
     created_at: NOW,
-    created_by: uidOf(author),
+    created_by: getUid(author),
     updated_at: NOW,
-    updated_by: uidOf(author),
+    updated_by: getUid(author),
     updated_by_name: 'Ada Lovelace',
     published_at: status === 'published' ? NOW : null,
   };
@@ -179,7 +179,7 @@ export function scheduleRow(author: Person, version: number): Fields {
     version,
     publish_at: new Date(Date.now() + 3_600_000),
     scheduled_at: NOW,
-    scheduled_by: uidOf(author),
+    scheduled_by: getUid(author),
     scheduled_by_name: 'Ada Lovelace',
     skipped: '',
   };
@@ -187,7 +187,7 @@ export function scheduleRow(author: Person, version: number): Fields {
 
 /** Stored with the deletion of a page, at `pages/{id}/versions/deleted`. */
 export function deletionRow(deleter: Person): Fields {
-  return { saved_by: uidOf(deleter), saved_at: NOW };
+  return { saved_by: getUid(deleter), saved_at: NOW };
 }
 
 /** The entry that the collection `versions` of a page must have for the page's current state. */
@@ -217,7 +217,7 @@ export const MESSAGE_ROW: Fields = {
 
 export function presetRow(owner: Person, slot: number): Fields {
   return {
-    user_id: uidOf(owner),
+    user_id: getUid(owner),
     slot,
     name: 'Team portraits',
     tool: 'whatsapp-dp-editor',
@@ -231,12 +231,12 @@ export function presetRow(owner: Person, slot: number): Fields {
 const TAB = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
 export function draftPath(author: Person, pageId: string, tabId = TAB): string {
-  return `page_drafts/${uidOf(author)}_${pageId}_${tabId}`;
+  return `page_drafts/${getUid(author)}_${pageId}_${tabId}`;
 }
 
 export function draftRow(author: Person, pageId: string): Fields {
   return {
-    user_id: uidOf(author),
+    user_id: getUid(author),
     page_id: pageId,
     tab_id: TAB,
     title: 'Round',
@@ -265,11 +265,11 @@ export function imageRow(author: Person, published: boolean): Fields {
     thumb: bytes(10),
     published,
     created_at: NOW,
-    created_by: uidOf(author),
+    created_by: getUid(author),
     created_by_name: 'Ada Lovelace',
     updated_at: NOW,
     file_at: NOW,
-    file_by: uidOf(author),
+    file_by: getUid(author),
     deleted_by: '',
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverageOf } from './coverage';
-import { outcomeOf, startRulesEmulator, type RulesEmulator } from './emulator';
+import { measureCoverage } from './coverage';
+import { readOutcome, startRulesEmulator, type RulesEmulator } from './emulator';
 import { WRITE_CASES } from './write-cases';
 import { adminRow, SECOND_ADMIN, revokesAdmin } from './write-cases/role-writes';
 import { ACCESS_CASES } from './access-cases';
@@ -29,7 +29,7 @@ describe.each(ACCESS_CASES)('$collection: $operation $what', ({ ask, allowed, ab
     await emulator.seed(absent === undefined ? SEED : without(SEED, absent(who)));
     const outcome =
       'kind' in ask
-        ? await outcomeOf(ask.run(emulator.database(who), who))
+        ? await readOutcome(ask.run(emulator.database(who), who))
         : await emulator.send(who, ask(who), 'batch');
     expect(outcome).toBe(allowed.some((person) => person === name) ? 'allowed' : 'refused');
   });
@@ -79,7 +79,7 @@ it('leaves an admin when two revoke each other’s role at the same time', async
 // This test runs last, because the report covers the requests of all other tests.
 describe('the coverage report', () => {
   it('has every condition of the rules as both true and false', async () => {
-    const { conditions, gaps } = coverageOf(await emulator.coverage());
+    const { conditions, gaps } = measureCoverage(await emulator.coverage());
     expect(conditions).toBeGreaterThan(300);
     expect(gaps).toEqual([]);
   }, 300_000);

@@ -1,5 +1,5 @@
 import { ROLES } from '../../packages/records/src/role';
-import { PEOPLE, SUSPECTS, uidOf } from './people';
+import { PEOPLE, SUSPECTS, getUid } from './people';
 import {
   changesRow,
   DAY_ROW,
@@ -47,8 +47,8 @@ const { formerAdmin: _formerAdmin, ...OTHER_SUSPECTS } = SUSPECTS;
 /** Rows of `user_roles` for the people whose token is wrong, so that a refusal has only that reason. */
 const SUSPECTS_ROLES = Object.values(OTHER_SUSPECTS).flatMap((person) =>
   ROLES.map((role): [string, Fields] => [
-    `user_roles/${uidOf(person)}_${role}`,
-    grantRow(admin, uidOf(person), role, `grant-of-${uidOf(person)}`),
+    `user_roles/${getUid(person)}_${role}`,
+    grantRow(admin, getUid(person), role, `grant-of-${getUid(person)}`),
   ]),
 );
 
@@ -62,15 +62,15 @@ export const SEED: Readonly<Record<string, Fields>> = {
   [`people/${admin.uid}`]: personRow(admin),
   [`presets/${owner.uid}_1`]: presetRow(owner, 1),
   // The owner has only just been granted this role, so their token does not have the claim yet.
-  [`user_roles/${owner.uid}_editor`]: grantRow(admin, uidOf(owner), 'editor', IDS.grant),
+  [`user_roles/${owner.uid}_editor`]: grantRow(admin, getUid(owner), 'editor', IDS.grant),
   [`user_roles/${editor.uid}_editor`]: grantRow(
     admin,
-    uidOf(editor),
+    getUid(editor),
     'editor',
     'grant-of-editor-role',
   ),
   ...Object.fromEntries(SUSPECTS_ROLES),
-  [`user_roles/${admin.uid}_admin`]: grantRow(admin, uidOf(admin), 'admin', 'grant-of-admin-role'),
+  [`user_roles/${admin.uid}_admin`]: grantRow(admin, getUid(admin), 'admin', 'grant-of-admin-role'),
   [`audit_log/${IDS.grant}`]: roleEntry(admin, 'role_granted', owner, 'editor'),
   [`analytics/${IDS.event}`]: eventRow(owner, 'image_upload'),
   'analytics_daily/2026-11-20': DAY_ROW,
@@ -99,12 +99,12 @@ export const SEED: Readonly<Record<string, Fields>> = {
   // The first halves of two deletions: each row says who deletes the picture.
   [`image_library/${IDS.editorsDeletion}`]: {
     ...imageRow(editor, false),
-    deleted_by: uidOf(editor),
+    deleted_by: getUid(editor),
   },
   [`image_files/${IDS.editorsDeletion}`]: fileRow(false),
   [`image_library/${IDS.adminsDeletion}`]: {
     ...imageRow(editor, false),
-    deleted_by: uidOf(admin),
+    deleted_by: getUid(admin),
   },
   [`image_files/${IDS.adminsDeletion}`]: fileRow(false),
   [`messages/${IDS.message}`]: MESSAGE_ROW,

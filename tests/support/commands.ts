@@ -118,7 +118,7 @@ function checkCargo(args: readonly string[]): string[] {
  *
  * @returns the messages, or an empty list if everything exists
  */
-export function problemsOf(line: string): string[] {
+export function findProblems(line: string): string[] {
   return line.split(/ (?:\||&&) /).flatMap((part) => {
     const [program, ...args] = part
       .trim()

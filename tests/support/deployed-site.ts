@@ -125,7 +125,7 @@ async function respond(
   }
   if (pathname === WORKER) {
     const found = await fetch(`${origin}${pathname}`);
-    const script = worker ?? (await workerOf(origin, version, await found.text()));
+    const script = worker ?? (await findWorker(origin, version, await found.text()));
     send(found, `${beforeWorker}\n${script}`);
     return;
   }
@@ -142,7 +142,7 @@ async function respond(
 }
 
 /** Returns the service worker as the build of a version would write it. */
-async function workerOf(
+async function findWorker(
   origin: string,
   { moved = false, pages = {}, torn = false, gone, stores }: Version,
   script: string,

@@ -35,7 +35,6 @@ export interface UserOptions {
   readonly profile?: boolean;
 }
 
-/** A link from a mail. */
 export interface MailedLink {
   readonly mode: string;
   readonly oobCode: string;

@@ -22,7 +22,7 @@ function stringsIn(value: unknown): readonly string[] {
   return Object.values(value).flatMap(stringsIn);
 }
 
-async function textsOf(language: string): Promise<ReadonlySet<string>> {
+async function listTexts(language: string): Promise<ReadonlySet<string>> {
   const folder = join(CONTENT, language);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !LEFT_OUT.test(name),
@@ -39,7 +39,7 @@ function plain(text: string): string {
 
 /** Returns all English texts that consist of several words and equal no Spanish text. */
 export async function englishTexts(): Promise<readonly string[]> {
-  const [english, spanish] = [await textsOf('en'), await textsOf('es')];
+  const [english, spanish] = [await listTexts('en'), await listTexts('es')];
   return [...english].filter(
     (text) => text.length >= LEAST_LETTERS && text.includes(' ') && !spanish.has(text),
   );

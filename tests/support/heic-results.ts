@@ -4,7 +4,7 @@ import type { Picture } from './picture';
 import { pixel } from './reference';
 
 /** Compares a square from the middle of a fixture with the fixture of this name. See {@link differenceFrom}. */
-export function differenceOf(picture: Picture, name: string): number {
+export function measureDifference(picture: Picture, name: string): number {
   return differenceFrom(picture, heicFile(name));
 }
 

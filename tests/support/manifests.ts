@@ -52,7 +52,7 @@ export function containersIn(value: unknown): readonly Container[] {
  * Returns the compiler's messages about fields that are unknown, missing or of the wrong type. The JSON schemas of
  * Kubernetes allow additional fields, so they would not find a misspelt field.
  */
-export async function problemsOf(manifest: Manifest): Promise<readonly string[]> {
+export async function findProblems(manifest: Manifest): Promise<readonly string[]> {
   await installApart(SOURCE);
   const type = TYPES[manifest.apiVersion];
   if (type === undefined) return [`There are no types of ${manifest.apiVersion}.`];

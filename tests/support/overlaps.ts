@@ -65,7 +65,7 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
     'a[href], button, input, select, textarea, summary, [role=button], [role=slider], [tabindex="0"]';
 
   const shorten = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, 50);
-  const nameOf = (element: Element): string => {
+  const readName = (element: Element): string => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const name =
       element.getAttribute('aria-label') ??
@@ -90,14 +90,14 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
   };
 
   /** Returns the name of the element that covers the centre of an element, or null if none does. */
-  const coverOf = (element: Element): string | null => {
+  const findCover = (element: Element): string | null => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     if (hit === null) return 'the edge of the window';
     if (element.contains(hit)) return null;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     if (labels.some((label) => label.contains(hit))) return null;
-    return nameOf(hit.closest(CONTROLS) ?? hit);
+    return readName(hit.closest(CONTROLS) ?? hit);
   };
 
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
@@ -105,16 +105,16 @@ export function findOverlaps({ root, together }: OverlapOptions): string[] {
     // Ignore a skip link, which is above the window until it has the focus.
     if (!isShown(control) || control.getBoundingClientRect().bottom + window.scrollY <= 0) continue;
     control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const cover = coverOf(control);
-    if (cover !== null) faults.add(`${nameOf(control)} is covered by ${cover}`);
+    const cover = findCover(control);
+    if (cover !== null) faults.add(`${readName(control)} is covered by ${cover}`);
     if (together === undefined || !control.matches(together.using)) continue;
     for (const [what, selector] of Object.entries(together.see)) {
       const wanted = document.querySelector(selector);
       const { top = 0, bottom = 0 } = wanted?.getBoundingClientRect() ?? {};
       const seen = Math.min(bottom, window.innerHeight) - Math.max(top, 0);
-      const over = wanted === null ? 'nothing' : coverOf(wanted);
-      if (seen < (bottom - top) / 2) faults.add(`at ${nameOf(control)}, ${what} is out of view`);
-      else if (over !== null) faults.add(`at ${nameOf(control)}, ${what} is covered by ${over}`);
+      const over = wanted === null ? 'nothing' : findCover(wanted);
+      if (seen < (bottom - top) / 2) faults.add(`at ${readName(control)}, ${what} is out of view`);
+      else if (over !== null) faults.add(`at ${readName(control)}, ${what} is covered by ${over}`);
     }
   }
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

@@ -29,7 +29,6 @@ export function pixelsDigest({ width, height, data }: Picture): string {
   return `${String(width)} × ${String(height)}, ${createHash('sha256').update(data).digest('hex')}`;
 }
 
-/** The chunk types of a PNG, in order. */
 export function chunkTypes(png: Uint8Array): string[] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const types: string[] = [];

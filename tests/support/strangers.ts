@@ -36,7 +36,7 @@ function findFaults(root: string): string[] {
   const scope = (root === '' ? modal : document.querySelector(root)) ?? document.body;
   const { left: start, right: end } = scope.getBoundingClientRect();
   if (start < 0 || end > window.innerWidth) faults.push(`${root} is not within the window`);
-  const nameOf = (element: Element): string =>
+  const readName = (element: Element): string =>
     `${element.tagName} “${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}”`;
 
   for (const element of [document.documentElement, ...scope.querySelectorAll('*')]) {
@@ -45,7 +45,7 @@ function findFaults(root: string): string[] {
       element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll';
     const isField = element.matches('input, textarea');
     if (canScroll && !isField && element.scrollWidth > element.clientWidth + 1) {
-      faults.push(`${nameOf(element)} scrolls sideways`);
+      faults.push(`${readName(element)} scrolls sideways`);
     }
   }
 
@@ -66,7 +66,7 @@ function findFaults(root: string): string[] {
     const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
     const isHit = hit !== null && [control, ...labels].some((each) => each.contains(hit));
     if (!isHit) {
-      faults.push(`${nameOf(control)} is under ${hit === null ? 'nothing' : nameOf(hit)}`);
+      faults.push(`${readName(control)} is under ${hit === null ? 'nothing' : readName(hit)}`);
     }
   }
   window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
@@ -78,13 +78,13 @@ function findFaults(root: string): string[] {
     if (/[\u0590-\u05FF\u202A-\u202E\u2066-\u2069]/u.test(text)) continue;
     const { index } = /[a-z]{2}/u.exec(text) ?? {};
     if (index === undefined) continue;
-    const rectOf = (start: number): DOMRect => {
+    const measureRect = (start: number): DOMRect => {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, start + 1);
       return range.getBoundingClientRect();
     };
-    const [first, second] = [rectOf(index), rectOf(index + 1)];
+    const [first, second] = [measureRect(index), measureRect(index + 1)];
     const isOneLine = first.top === second.top && first.width > 0;
     if (isOneLine && second.left < first.left) faults.push(`“${text}” runs from right to left`);
   }

@@ -19,10 +19,10 @@ const LAYERS = (/layers: read by.*?```\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '')
   .trim()
   .split('\n')
   .map((row) => row.trim().split(/\s+/));
-const layerOf = new Map(LAYERS.flatMap((row, index) => row.map((folder) => [folder, index])));
+const layerByFolder = new Map(LAYERS.flatMap((row, index) => row.map((folder) => [folder, index])));
 
 /** Returns the folder to which an import leads. Returns undefined for a dependency, and for a file directly in src. */
-function folderOf(specifier: string, file: string): string | undefined {
+function findFolder(specifier: string, file: string): string | undefined {
   if (specifier.startsWith('#words/')) return 'content';
   // The doors of the package lead to all of its folders, of which this one is the highest that they import.
   if (/^roundel(\/|$)/.test(specifier)) return 'roundel/places';
@@ -42,7 +42,7 @@ function findImports() {
       /^(?:import|export) (?!type )(?:[^;'"]*? from )?'([^']+)'|import\(\s*'([^']+)'/gm,
     );
     for (const [, fixed, lazy] of imports) {
-      const target = folderOf(fixed ?? lazy ?? '', file);
+      const target = findFolder(fixed ?? lazy ?? '', file);
       if (target === undefined || target === folder) continue;
       const edge = `${folder} → ${target}`;
       found.set(edge, [...(found.get(edge) ?? []), relative(ROOT, file)]);
@@ -71,7 +71,7 @@ describe('the drawing in ARCHITECTURE.md', () => {
   const imports = findImports();
   const pointsDown = (edge: string) => {
     const [from = '', to = ''] = edge.split(' → ');
-    return (layerOf.get(from) ?? Infinity) < (layerOf.get(to) ?? -1);
+    return (layerByFolder.get(from) ?? Infinity) < (layerByFolder.get(to) ?? -1);
   };
 
   it('has every folder once', () => {

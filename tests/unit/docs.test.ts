@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandsIn, problemsOf } from '../support/commands';
+import { commandsIn, findProblems } from '../support/commands';
 import { GENERATED, isInProject, PROJECT_FILES, ROOT } from '../support/project-files';
 
 /** The paths of the documents, except the package's reference, which is generated and has its own test. */
@@ -11,7 +11,7 @@ const GUIDES = PROJECT_FILES.filter(
 );
 
 /** Returns the anchors that GitHub makes for a document's headings. */
-function anchorsOf(text: string): readonly string[] {
+function listAnchors(text: string): readonly string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
     title
       .toLowerCase()
@@ -34,14 +34,14 @@ describe.each(GUIDES)('%s', (path) => {
       const [file = '', anchor] = link.split('#');
       const target = file === '' ? join(ROOT, path) : join(ROOT, dirname(path), file);
       if (!existsSync(target)) return true;
-      return anchor !== undefined && !anchorsOf(readFileSync(target, 'utf8')).includes(anchor);
+      return anchor !== undefined && !listAnchors(readFileSync(target, 'utf8')).includes(anchor);
     });
     expect(missing).toEqual([]);
   });
 
   it('names commands that exist', () => {
     const problems = [...code, ...blocks].flatMap((line) =>
-      problemsOf(line).map((problem) => `${line}: ${problem}`),
+      findProblems(line).map((problem) => `${line}: ${problem}`),
     );
     expect(problems).toEqual([]);
   });
@@ -86,5 +86,5 @@ it.each([
   ['roundel circle a.jpg --brighten', 'there is no --brighten'],
   ['cargo test --package nothing', 'there is no crate nothing'],
 ])('%s would be found', (line, problem) => {
-  expect(problemsOf(line)).toEqual([problem]);
+  expect(findProblems(line)).toEqual([problem]);
 });

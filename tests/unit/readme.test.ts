@@ -6,8 +6,8 @@ import { TOOLS } from '../../src/content/tools';
 import { commandsIn } from '../support/commands';
 
 const README = readFileSync('README.md', 'utf8');
-const pictureOf = (name: string) => `docs/pictures/${name}.webp`;
-const bytesOf = (path: string) => statSync(path).size;
+const toPicture = (name: string) => `docs/pictures/${name}.webp`;
+const countBytes = (path: string) => statSync(path).size;
 
 describe('README.md', () => {
   it('begins with the commands that start and test the site', () => {
@@ -17,14 +17,14 @@ describe('README.md', () => {
   it('shows every tool in the order of the interface', () => {
     const shown = [...README.matchAll(/<td><img src="([^"]+)".*?<b>(.*?)<\/b>/g)];
     expect(shown.map(([, picture, name]) => [picture, name])).toEqual(
-      TOOLS.map(({ id }) => [pictureOf(id), toolTexts.builtIn[id].name]),
+      TOOLS.map(({ id }) => [toPicture(id), toolTexts.builtIn[id].name]),
     );
   });
 
   it('has small pictures', () => {
-    expect(README).toContain(pictureOf('editor'));
-    expect(bytesOf(pictureOf('editor'))).toBeLessThan(300_000);
-    const sizes = TOOLS.map(({ id }) => bytesOf(pictureOf(id)));
+    expect(README).toContain(toPicture('editor'));
+    expect(countBytes(toPicture('editor'))).toBeLessThan(300_000);
+    const sizes = TOOLS.map(({ id }) => countBytes(toPicture(id)));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(200_000);
   });
 

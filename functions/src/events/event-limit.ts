@@ -228,7 +228,11 @@ export class EventLimit {
   #poolToday(name: Pool): PoolLevel {
     const pool = this.#pools[name];
     const today = toDay(new Date(this.#now()));
-    if (pool.day !== today) Object.assign(pool, { leased: 0, refusedUntil: 0, day: today });
+    if (pool.day !== today) {
+      pool.leased = 0;
+      pool.refusedUntil = 0;
+      pool.day = today;
+    }
     return pool;
   }
 

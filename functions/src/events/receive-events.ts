@@ -47,7 +47,7 @@ export interface EventRow {
 export interface EventsBackend {
   readonly settings: () => Promise<SiteSettings>;
   /** The user of an Authorization header; null without a valid token. */
-  readonly userOf: (authorization: string) => Promise<SignedIn | null>;
+  readonly findUser: (authorization: string) => Promise<SignedIn | null>;
   /** Whether a request with this App Check token may pass without a proof of work. */
   readonly isChecked: (appCheckToken: string | undefined) => Promise<boolean>;
   /** Uses up a proof of work. Resolves to true if it is valid, hard enough and not used before. */
@@ -113,7 +113,7 @@ export async function receiveEvents(
   try {
     const settings = await backend.settings();
     if (!settings.analytics_enabled) return jsonAnswer(403, { error: 'turned-off' });
-    const user = await backend.userOf(request.authorization);
+    const user = await backend.findUser(request.authorization);
     const checked = await backend.isChecked(request.appCheckToken);
     const proved = found.proof !== undefined && (await backend.prove(found.proof));
     if (!checked && !proved) return await backend.challenge();

@@ -40,7 +40,7 @@ export function eventsBackend(services: Services, check: AppCheck): EventsBacken
       }
       return read.settings;
     },
-    userOf: (authorization) => signedIn(services, authorization),
+    findUser: (authorization) => signedIn(services, authorization),
     isChecked: (token) => isChecked(token, check),
     prove: async (payload) => {
       const proof = await work.check('events', payload, new Date());

@@ -34,7 +34,7 @@ interface SenderHeaders {
  * prove work. If App Check is enforced, this exemption also requires an App Check token. Visitors' pages cannot get
  * such a token, so every sender must then prove work.
  */
-export function inboxFor(services: Services, check: AppCheck) {
+export function createInboxOpener(services: Services, check: AppCheck) {
   const { firestore } = services;
   const { store, level } = messageStore(firestore);
   const work = proofOfWork(firestore);
@@ -56,7 +56,7 @@ export function inboxFor(services: Services, check: AppCheck) {
 
 /** The public function behind /contact/messages.json. */
 export function serveMessages(services: Services): ReturnType<typeof onRequest> {
-  const openInbox = inboxFor(services, appCheck());
+  const openInbox = createInboxOpener(services, appCheck());
   return onRequest(
     { invoker: 'public', cors: false, timeoutSeconds: TIME_LIMIT },
     async (request, response) => {

@@ -4,7 +4,7 @@ import { flag } from 'roundel-records/fields';
 import { isSameMessage, type MessageText } from 'roundel-records/message';
 import { listMessageKeys } from 'roundel-records/message-search';
 import { CallCounter } from '../shared/call-limits';
-import { HARDEST, isHardEnough, spendIn, type Proof } from '../shared/proof-of-work';
+import { HARDEST, isHardEnough, spendProof, type Proof } from '../shared/proof-of-work';
 import { readRow } from '../shared/row';
 import { runTransaction } from '../shared/run-transaction';
 
@@ -61,7 +61,7 @@ export interface MessageStore {
 }
 
 /** Returns the level of the challenges after this number of messages in a day. */
-function levelAfter(messages: number): number {
+function toLevel(messages: number): number {
   return Math.min(HARDEST, Math.floor(messages / LEVEL_LENGTH));
 }
 
@@ -87,7 +87,7 @@ export function messageStore(
           if (known === reading) known = null;
         });
       }
-      return levelAfter(await known.today);
+      return toLevel(await known.today);
     },
 
     async store({ id, message, sender: { place, account, proof } }, now) {
@@ -110,13 +110,13 @@ export function messageStore(
         // When all accounts together have used up the day's messages, the sender can still prove work.
         if (call === 'account-messages' && counted.reached === 'day') return 'work';
         if (counted.reached !== null) return 'too-many';
-        if (proof !== null && !isHardEnough(proof, levelAfter(counted.today))) {
+        if (proof !== null && !isHardEnough(proof, toLevel(counted.today))) {
           // Remembers the number, so that the next challenge is hard enough.
           known = { at: now.getTime(), today: Promise.resolve(counted.today) };
           return 'work';
         }
         counted.count();
-        if (proof !== null) spendIn(transaction, proof);
+        if (proof !== null) spendProof(transaction, proof);
         transaction.create(row, {
           ...message,
           search: listMessageKeys(message),

@@ -14,7 +14,7 @@ import type { CallerRequest, JsonAnswer } from '../shared/json-answer';
 
 export interface People extends Callers {
   /** Resolves to the states of those accounts that exist, by id. */
-  readonly statesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
+  readonly readStates: (ids: readonly string[]) => Promise<ReadonlyMap<string, AccountState>>;
   /** @throws Refusal */
   readonly act: (caller: Caller, action: AccountAction, id: string) => Promise<void>;
   /** Counts an invitation. */
@@ -71,7 +71,7 @@ async function answerAdmin(
   if (request === null) return INVALID;
   switch (request.action) {
     case 'states': {
-      const states = [...(await people.statesOf(request.ids))];
+      const states = [...(await people.readStates(request.ids))];
       return jsonAnswer(200, {
         states: Object.fromEntries(
           states.map(([each, { last_sign_in, ...state }]) => [

@@ -9,7 +9,7 @@ import { readCode } from '../shared/error-code';
 import {
   isTombstone,
   mayAct,
-  standingIn,
+  parseStanding,
   readTombstone,
   withSignInsEnded,
 } from '../shared/standing';
@@ -63,7 +63,7 @@ export async function changeAccount(
     // So are the fields that end what the account's tokens allow. Unblocking changes the row last, in `mirrorPerson`.
     const now = new Date();
     if (action === 'block' || action === 'sign_out') {
-      const before = person?.exists === true ? standingIn(person) : readStanding(user);
+      const before = person?.exists === true ? parseStanding(person) : readStanding(user);
       const ended = withSignInsEnded(before, now);
       const disabled = action === 'block' || ended.disabled;
       transaction.set(personRef, { ...ended, disabled }, { merge: true });

@@ -18,7 +18,7 @@ import { ALREADY_EXISTS, readCode, FAILED_PRECONDITION, NOT_FOUND } from '../sha
 import { cleanUpAccount } from './clean-up-account';
 import { isMissingUser } from './mirror-roles';
 import { milliseconds, readRow } from '../shared/row';
-import { isTombstone, toSeconds, standingIn } from '../shared/standing';
+import { isTombstone, toSeconds, parseStanding } from '../shared/standing';
 import type { Services } from '../shared/services';
 
 /** The state of an account, as its row of `people` stores it. */
@@ -48,12 +48,12 @@ const SETTLED_AFTER = 5 * 60_000;
 
 /** Whether a function may still be changing in Auth what it has changed in this row. */
 function isChanging(row: DocumentSnapshot, now: Date): boolean {
-  return now.getTime() - standingIn(row).valid_since * 1_000 < SETTLED_AFTER;
+  return now.getTime() - parseStanding(row).valid_since * 1_000 < SETTLED_AFTER;
 }
 
 /** The standing that a row must store. Never makes an older token valid, nor unblocks while the row counts more. */
 function mergedStanding(row: DocumentSnapshot, user: UserRecord, isSettled: boolean): Standing {
-  const [stored, known] = [standingIn(row), readStanding(user)];
+  const [stored, known] = [parseStanding(row), readStanding(user)];
   return {
     disabled: known.disabled || (stored.disabled && !isSettled),
     valid_since: Math.max(stored.valid_since, known.valid_since),
@@ -117,7 +117,9 @@ export async function correctPeople(
     return user === undefined ? row.exists : !row.exists || !agrees(row, user, now);
   });
   let written = 0;
-  for (const { id } of wrong) if (await tryToMirror(services, id, report)) written += 1;
+  for (const { id } of wrong) {
+    if (await tryToMirror(services, id, report)) written += 1;
+  }
   return written;
 }
 

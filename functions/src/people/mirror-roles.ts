@@ -14,7 +14,7 @@ async function rolesByRows({ firestore }: Services, userId: string): Promise<rea
   return [...new Set(found.filter((role) => role !== null))].sort();
 }
 
-function same(claim: unknown, roles: readonly Role[]): boolean {
+function isSame(claim: unknown, roles: readonly Role[]): boolean {
   return Array.isArray(claim) && claim.join() === roles.join();
 }
 
@@ -39,7 +39,7 @@ export async function mirrorRoles(
     const roles = await rolesByRows(services, userId);
     try {
       const { customClaims = {} } = await services.auth.getUser(userId);
-      if (same(customClaims['roles'], roles)) return roles;
+      if (isSame(customClaims['roles'], roles)) return roles;
       if (roles.length === 0 && customClaims['roles'] === undefined) return roles;
       await services.auth.setCustomUserClaims(userId, { ...customClaims, roles });
     } catch (error) {

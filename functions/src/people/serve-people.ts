@@ -26,7 +26,7 @@ export function servePeople(services: Services): ReturnType<typeof serveAccount>
   const counter = new CallCounter(services.firestore);
   const people: People = {
     ...createCallers(services),
-    statesOf: (ids) => readStates(services, ids),
+    readStates: (ids) => readStates(services, ids),
     act: (caller, action, id) => changeAccount(services, caller, action, id),
     limitInvitations: (caller) => counter.take('invitations', caller, new Date()),
     invite: (caller, email) => inviteAccount(services, caller, email),

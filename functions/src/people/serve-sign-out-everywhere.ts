@@ -6,7 +6,7 @@ import { answerSignOut, signOutEverywhere, type Revoker } from './sign-out-every
 /** The function behind /account/sign-out-everywhere.json. */
 export function serveSignOutEverywhere(services: Services): ReturnType<typeof serveAccount> {
   const revoker: Revoker = {
-    claimsOf: createCallers(services).claimsOf,
+    readClaims: createCallers(services).readClaims,
     revoke: (caller) => signOutEverywhere(services, caller),
   };
   return serveAccount(

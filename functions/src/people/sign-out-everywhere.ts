@@ -8,12 +8,12 @@ import {
   type JsonAnswer,
 } from '../shared/json-answer';
 import { runTransaction } from '../shared/run-transaction';
-import { mayAct, standingIn, withSignInsEnded } from '../shared/standing';
+import { mayAct, parseStanding, withSignInsEnded } from '../shared/standing';
 import type { Services } from '../shared/services';
 
 export interface Revoker {
   /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
-  readonly claimsOf: (token: string) => Promise<Claims>;
+  readonly readClaims: (token: string) => Promise<Claims>;
   /** Ends all sign-ins of the caller. Resolves to false if the caller's own sign-in or account has ended already. */
   readonly revoke: (caller: Caller) => Promise<boolean>;
 }
@@ -26,7 +26,7 @@ export interface Revoker {
  */
 export function answerSignOut(
   request: CallerRequest,
-  { claimsOf, revoke }: Revoker,
+  { readClaims, revoke }: Revoker,
   report: (error: unknown) => void,
 ): Promise<JsonAnswer> {
   const work = async (claims: Claims) => {
@@ -34,7 +34,7 @@ export function answerSignOut(
     if (caller === null || !(await revoke(caller))) return UNAUTHENTICATED;
     return jsonAnswer(200, { signed_out: true });
   };
-  return answerCaller(request, { method: 'POST', verify: claimsOf, work }, report);
+  return answerCaller(request, { method: 'POST', verify: readClaims, work }, report);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function signOutEverywhere(
   const row = firestore.doc(`people/${caller.id}`);
   const ended = await runTransaction(firestore, async (transaction) => {
     if ((await mayAct(firestore, transaction, caller, null)) !== 'yes') return false;
-    const standing = standingIn(await transaction.get(row));
+    const standing = parseStanding(await transaction.get(row));
     transaction.set(row, withSignInsEnded(standing, new Date()), { merge: true });
     return true;
   });

@@ -16,11 +16,11 @@ const PermitRow = v.object({ expires_at: milliseconds });
  */
 export class WorkPermits {
   readonly #firestore: Firestore;
-  readonly #hashOf: ReturnType<typeof placeHasher>;
+  readonly #hashName: ReturnType<typeof placeHasher>;
 
   constructor(firestore: Firestore) {
     this.#firestore = firestore;
-    this.#hashOf = placeHasher(firestore);
+    this.#hashName = placeHasher(firestore);
   }
 
   /** Gives an address a permit, which is valid for as long as a challenge. */
@@ -41,7 +41,7 @@ export class WorkPermits {
   }
 
   async #row(email: string, now: Date) {
-    return this.#firestore.doc(`work_permits/${await this.#hashOf(`permit ${email}`, now)}`);
+    return this.#firestore.doc(`work_permits/${await this.#hashName(`permit ${email}`, now)}`);
   }
 }
 

@@ -76,7 +76,7 @@ async function find(
     return { type: 'application/xml; charset=utf-8', cacheControl: HALF_A_MINUTE, body };
   }
 
-  const content = contentAt(path, reader);
+  const content = findContent(path, reader);
   // Reads everything at the same time, because a visitor waits for all of it.
   const [{ html: template, headers }, read, footer] = await Promise.all([
     site.template(),
@@ -124,7 +124,7 @@ interface Content {
 }
 
 /** The content for a path. Null for a path that no page can have. */
-function contentAt(path: string, reader: PublishedSite['reader']): Content | null {
+function findContent(path: string, reader: PublishedSite['reader']): Content | null {
   if (path === '/p') {
     return { address: PAGES_ADDRESS, read: async () => listPages(await reader.pages(LISTED)) };
   }

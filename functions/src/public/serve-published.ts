@@ -5,7 +5,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import type { PageRenderer } from 'roundel-records/server-answer';
 import { contentReader } from './content-reader';
 import { fetchPage } from './hosting';
-import { originFor } from './origin-for';
+import { findOrigin } from './find-origin';
 import { answerPublished, type Renderer } from './published';
 import { PUBLIC_CONTENT } from '../shared/limits';
 import { send } from '../shared/respond';
@@ -47,7 +47,7 @@ export function servePublished(firestore: Firestore): ReturnType<typeof onReques
         {
           reader: contentReader(firestore),
           renderer,
-          template: async () => fetchPage(originFor(request), TEMPLATE),
+          template: async () => fetchPage(findOrigin(request), TEMPLATE),
         },
         (error) => {
           logger.error('A published page could not be served.', error);

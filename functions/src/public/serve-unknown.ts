@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/v2/https';
 import { fetchPage } from './hosting';
-import { originFor } from './origin-for';
+import { findOrigin } from './find-origin';
 import { answerUnknown } from './unknown-address';
 import { send } from '../shared/respond';
 
@@ -12,7 +12,7 @@ export function serveUnknown(): ReturnType<typeof onRequest> {
     const [query = ''] = /\?.*$/s.exec(originalUrl) ?? [];
     const answer = await answerUnknown(
       { method, path, query },
-      async (page) => fetchPage(originFor(request), page),
+      async (page) => fetchPage(findOrigin(request), page),
       (error) => {
         logger.error('The 404 page could not be fetched.', error);
       },

@@ -56,14 +56,14 @@ export function readCaller(claims: Claims): Caller | null {
 /** Tells who sent a request, and whether they may act. */
 export interface Callers {
   /** Resolves to the claims of a token. Rejects if the token is invalid or revoked. */
-  readonly claimsOf: (token: string) => Promise<Claims>;
+  readonly readClaims: (token: string) => Promise<Claims>;
   /** See {@link mayAct}. */
   readonly mayAct: (caller: Actor, role: Role) => Promise<MayAct>;
 }
 
 export function createCallers({ auth, firestore }: Services): Callers {
   return {
-    claimsOf: (token) => auth.verifyIdToken(token, true),
+    readClaims: (token) => auth.verifyIdToken(token, true),
     mayAct: (caller, role) => mayAct(firestore, firestore, caller, role),
   };
 }
@@ -121,5 +121,5 @@ export function answerStaff(
       throw error;
     }
   };
-  return answerCaller(request, { method, verify: callers.claimsOf, work }, report);
+  return answerCaller(request, { method, verify: callers.readClaims, work }, report);
 }

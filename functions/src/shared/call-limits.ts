@@ -87,7 +87,7 @@ interface Counter {
  */
 export class CallCounter {
   readonly #firestore: Firestore;
-  readonly #hashOf: ReturnType<typeof placeHasher>;
+  readonly #hashName: ReturnType<typeof placeHasher>;
   /** The limits. Tests pass smaller limits. */
   readonly #limits: Readonly<Record<LimitedCall, CallLimit>>;
 
@@ -96,7 +96,7 @@ export class CallCounter {
     limits: Readonly<Record<LimitedCall, CallLimit>> = CALL_LIMITS,
   ) {
     this.#firestore = firestore;
-    this.#hashOf = placeHasher(firestore);
+    this.#hashName = placeHasher(firestore);
     this.#limits = limits;
   }
 
@@ -110,7 +110,7 @@ export class CallCounter {
     caller: LimitedCaller,
     now: Date,
   ): Promise<CallCount> {
-    const own = await this.#countersOf(call, caller, now);
+    const own = await this.#listCounters(call, caller, now);
     const rows = own.length === 0 ? [] : await transaction.getAll(...own.map(({ row }) => row));
     const counts = rows.map((row) => readRow(CountRow, row).count);
     const reached = own.find(({ most }, index) => (counts[index] ?? 0) >= most)?.reached;
@@ -155,7 +155,7 @@ export class CallCounter {
   }
 
   /** Returns the counters of the place and of the account. Leaves out a counter for which the call has no limit. */
-  async #countersOf(
+  async #listCounters(
     call: LimitedCall,
     { place, account }: LimitedCaller,
     now: Date,
@@ -163,7 +163,7 @@ export class CallCounter {
     const { perPlace, perAccount } = this.#limits[call];
     const hour = now.toISOString().slice(0, 13);
     const row = async (time: string, whose: string) =>
-      this.#firestore.doc(`call_limits/${call}_${time}_${await this.#hashOf(whose, now)}`);
+      this.#firestore.doc(`call_limits/${call}_${time}_${await this.#hashName(whose, now)}`);
     const counters: Counter[] = [];
     if (perPlace !== Infinity) {
       const most = perPlace * (place === UNPROVEN_PLACE ? UNPROVEN_FACTOR : 1);

@@ -146,7 +146,7 @@ export async function spend({ used, expires }: Proof): Promise<boolean> {
  * Marks a proof as used in a transaction. Must run after all reads of the transaction, and only if the document `used`
  * does not exist.
  */
-export function spendIn(transaction: Transaction, { used, expires }: Proof): void {
+export function spendProof(transaction: Transaction, { used, expires }: Proof): void {
   transaction.create(used, { expires_at: expires });
 }
 

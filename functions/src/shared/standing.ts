@@ -45,7 +45,7 @@ export async function mayAct(
     firestore.doc(`people/${id}`),
     ...roles.map((each) => firestore.doc(`user_roles/${roleRowId(id, each)}`)),
   );
-  const { disabled, valid_since } = standingIn(person);
+  const { disabled, valid_since } = parseStanding(person);
   if (disabled || signedInAt < valid_since) return 'ended';
   return role === null || rows.some(({ exists }) => exists) ? 'yes' : 'no-role';
 }
@@ -61,7 +61,7 @@ export async function isStaff(firestore: Firestore, reader: Reader, id: string):
 const StandingRow = v.object({ disabled: flag, valid_since: number });
 
 /** The standing in a row of `people`. An account without a row, as on projects without functions, is not blocked. */
-export function standingIn(row: DocumentSnapshot | undefined): Standing {
+export function parseStanding(row: DocumentSnapshot | undefined): Standing {
   return readRow(StandingRow, row);
 }
 
@@ -74,7 +74,7 @@ export function withSignInsEnded({ disabled, valid_since }: Standing, now: Date)
 export function readTombstone(row: DocumentSnapshot | undefined, now: Date): Tombstone {
   return {
     disabled: true,
-    valid_since: withSignInsEnded(standingIn(row), now).valid_since,
+    valid_since: withSignInsEnded(parseStanding(row), now).valid_since,
     deleted_at: now,
     expires_at: new Date(now.getTime() + DAY_MS),
   };

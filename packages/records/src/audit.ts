@@ -49,6 +49,9 @@ export const AUDIT_SUBJECTS = {
   settings: ['settings_changed'],
 } as const satisfies Record<string, readonly AuditAction[]>;
 
+/** The length of the longest `details` of an entry. The security rules follow from it. */
+export const LONGEST_DETAILS = 2_000;
+
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS;
 
 /** An entry of `audit_log`. The rules let no browser change an entry. */

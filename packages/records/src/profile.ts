@@ -26,6 +26,12 @@ export function fullName({ first_name, last_name }: Names): string {
   return `${first_name} ${last_name}`.trim();
 }
 
+/**
+ * The length of the longest name in a row of the person who saved it. Earlier rows have an e-mail address instead. The
+ * security rules follow from this.
+ */
+export const LONGEST_PUBLIC_NAME = LONGEST_EMAIL;
+
 /** The name that `publicName` returns for a person without a usable name. */
 const UNNAMED = 'Staff';
 

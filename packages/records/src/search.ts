@@ -1,6 +1,9 @@
 import { splitWords } from './search-words';
 
-/** The maximum number of prefixes per row, and the maximum length of a prefix in UTF-16 units. */
+/**
+ * The maximum number of prefixes per row, and the maximum length of a prefix in UTF-16 units. The security rules follow
+ * from them.
+ */
 export const SEARCH_LIMITS = { prefixes: 200, prefixLength: 20 } as const;
 
 /**

@@ -30,7 +30,7 @@ function chunk(manifest: Manifest, key: string) {
 /**
  * Returns the keys of these chunks and of all chunks that they import statically. Each chunk comes after its imports.
  */
-function closure(
+function listWithImports(
   manifest: Manifest,
   keys: readonly string[],
   seen = new Set<string>(),
@@ -38,7 +38,7 @@ function closure(
   return keys.flatMap((key) => {
     if (seen.has(key)) return [];
     seen.add(key);
-    return [...closure(manifest, chunk(manifest, key).imports ?? [], seen), key];
+    return [...listWithImports(manifest, chunk(manifest, key).imports ?? [], seen), key];
   });
 }
 
@@ -48,8 +48,8 @@ function closure(
  * @param keys the modules that the page loads
  */
 export function pageFiles(manifest: Manifest, keys: readonly string[]): readonly string[] {
-  const known = new Set(closure(manifest, [ENTRY]));
-  const own = closure(manifest, keys).filter((each) => !known.has(each));
+  const known = new Set(listWithImports(manifest, [ENTRY]));
+  const own = listWithImports(manifest, keys).filter((each) => !known.has(each));
   return own.map((each) => `/${chunk(manifest, each).file}`);
 }
 
@@ -65,7 +65,7 @@ export function pageStyles(manifest: Manifest, keys: readonly string[]): readonl
 }
 
 function styles(manifest: Manifest, keys: readonly string[]): readonly string[] {
-  const found = closure(manifest, keys).flatMap((each) => chunk(manifest, each).css ?? []);
+  const found = listWithImports(manifest, keys).flatMap((each) => chunk(manifest, each).css ?? []);
   return [...new Set(found)].map((file) => `/${file}`);
 }
 
@@ -75,7 +75,9 @@ function styles(manifest: Manifest, keys: readonly string[]): readonly string[] 
  * @param keys the modules that the page loads
  */
 export function pageScripts(manifest: Manifest, keys: readonly string[]): readonly string[] {
-  return closure(manifest, [ENTRY, ...keys]).map((each) => `/${chunk(manifest, each).file}`);
+  return listWithImports(manifest, [ENTRY, ...keys]).map(
+    (each) => `/${chunk(manifest, each).file}`,
+  );
 }
 
 /** The font files that every page needs: the basic subset of both typefaces. */

@@ -1,6 +1,6 @@
 import type { CommonWords } from '#words/common';
 import type { AllToolWords } from '../../content/tool-words';
-import { PHOTO_TYPES } from '../../content/photo-types';
+import { listPhotoTypes } from '../../content/photo-types';
 import type { Paths } from '../../ui/routing/paths';
 import { TOOLS } from '../../content/tools';
 
@@ -47,14 +47,14 @@ export function webManifest(
     // A file opens in a new window, so that it never replaces a photo that somebody is working on.
     launch_handler: { client_mode: 'navigate-new' },
     file_handlers: [
-      { action: paths.emptyEditor, accept: PHOTO_TYPES, launch_type: 'single-client' },
+      { action: paths.emptyEditor, accept: listPhotoTypes(), launch_type: 'single-client' },
     ],
     ...(share !== null && {
       share_target: {
         action: share.path,
         method: 'POST',
         enctype: 'multipart/form-data',
-        params: { files: [{ name: share.field, accept: Object.keys(PHOTO_TYPES) }] },
+        params: { files: [{ name: share.field, accept: Object.keys(listPhotoTypes()) }] },
       },
     }),
   };

@@ -94,7 +94,7 @@ export class SessionKeeper {
     } else if (next.issued_at >= before.issued_at) {
       this.#now = next;
       if (next.access_token !== before.access_token) this.#emit('token_refreshed');
-      else if (differ(next, before)) this.#emit('user_updated');
+      else if (areDifferent(next, before)) this.#emit('user_updated');
     }
   }
 
@@ -226,6 +226,6 @@ export function toSession(now: Credentials): AccountSession {
   };
 }
 
-function differ(one: Credentials, other: Credentials): boolean {
+function areDifferent(one: Credentials, other: Credentials): boolean {
   return JSON.stringify(one.user) !== JSON.stringify(other.user);
 }

@@ -41,7 +41,7 @@ async function getPermit(email: string): Promise<void> {
       fetch('/account/work-permit.json', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email, ...(proof === null ? {} : { proof }) }),
+        body: JSON.stringify({ email, proof: proof ?? undefined }),
         credentials: 'omit',
         signal: AbortSignal.timeout(TIME_LIMIT),
       }),

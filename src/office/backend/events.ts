@@ -35,7 +35,7 @@ export async function sendEvents(
     fetch(EVENTS_PATH, {
       method: 'POST',
       headers,
-      body: JSON.stringify({ events, ip: ipAddress, ...(proof === null ? {} : { proof }) }),
+      body: JSON.stringify({ events, ip: ipAddress, proof: proof ?? undefined }),
     }),
   );
   if (response.ok) {

@@ -20,10 +20,10 @@ import { listPrefixes, matchesSearch, chooseSearchKey } from 'roundel-records/se
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { bytes, schemasOf, time, timeOrNull } from './row';
+import { bytes, toSchemas, time, timeOrNull } from './row';
 
 const ImageRow = v.object({
-  ...schemasOf(IMAGE_FIELDS),
+  ...toSchemas(IMAGE_FIELDS),
   search: texts,
   created_at: time,
   created_by: text,

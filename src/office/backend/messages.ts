@@ -14,10 +14,10 @@ import { MESSAGE_FIELDS, type Message } from 'roundel-records/message';
 import { matchesMessage, chooseMessageKey } from 'roundel-records/message-search';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { schemasOf, time } from './row';
+import { toSchemas, time } from './row';
 
 const MessageRow = v.object({
-  ...schemasOf(MESSAGE_FIELDS),
+  ...toSchemas(MESSAGE_FIELDS),
   read: flag,
   created_at: time,
 });

@@ -3,7 +3,7 @@ import { collection, doc, type DocumentData, type Firestore } from 'firebase/fir
 import { number, text, texts } from 'roundel-records/fields';
 import { PAGE_FIELDS, type Page, type PageVersion } from 'roundel-records/page';
 import { database } from './database';
-import { schemasOf, time, timeOrNull } from './row';
+import { toSchemas, time, timeOrNull } from './row';
 
 /** Resolves to the database and its collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
 export async function pageStore() {
@@ -27,7 +27,7 @@ export function slugRow(store: Firestore, slug: string) {
 }
 
 /** The schemas of the fields of a page's text. Every kind of row that stores the text has these fields. */
-export const TextFields = schemasOf(PAGE_FIELDS);
+export const TextFields = toSchemas(PAGE_FIELDS);
 
 const status = v.fallback(v.picklist(['draft', 'published']), 'draft');
 

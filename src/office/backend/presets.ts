@@ -20,10 +20,10 @@ import {
 } from 'roundel-records/preset';
 import { TOOL_IDS } from 'roundel/tools';
 import { database } from './database';
-import { schemasOf, time } from './row';
+import { toSchemas, time } from './row';
 
 const PresetRow = v.object({
-  ...schemasOf(PRESET_FIELDS),
+  ...toSchemas(PRESET_FIELDS),
   /** null for a tool that the site no longer has. */
   tool: v.fallback(v.nullable(v.picklist(TOOL_IDS)), null),
   values: createMapSchema(v.union([v.number(), v.string()])),

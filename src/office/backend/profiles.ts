@@ -17,10 +17,10 @@ import {
 } from 'roundel-records/profile';
 import { cutText } from 'roundel-records/cut-text';
 import { database } from './database';
-import { schemasOf, time } from './row';
+import { toSchemas, time } from './row';
 
 const ProfileRow = v.object({
-  ...schemasOf(PROFILE_FIELDS),
+  ...toSchemas(PROFILE_FIELDS),
   created_at: time,
   updated_at: time,
 });

@@ -5,7 +5,7 @@ import { flag, number, text } from 'roundel-records/fields';
 
 /*
  * These schemas are for fields that Firestore stores as times or bytes. If a field is missing, its schema returns a
- * default. For plain values, use the schemas in `roundel-records/fields`, and for fields with limits `schemasOf`.
+ * default. For plain values, use the schemas in `roundel-records/fields`, and for fields with limits `toSchemas`.
  */
 
 const stored = v.pipe(
@@ -28,13 +28,13 @@ export const bytes = v.fallback(
 );
 
 /** The schemas of fields with limits. They check the kinds of values; the security rules have checked the limits. */
-export function schemasOf<Of extends Fields>(fields: Of) {
+export function toSchemas<Of extends Fields>(fields: Of) {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, schemaOf(field)]),
+    Object.entries(fields).map(([key, field]) => [key, toSchema(field)]),
   ) as { readonly [Key in keyof Of]: v.GenericSchema<unknown, Values<Of>[Key]> };
 }
 
-function schemaOf(field: Field): v.GenericSchema {
+function toSchema(field: Field): v.GenericSchema {
   switch (field.kind) {
     case 'flag':
       return flag;

@@ -93,7 +93,6 @@ async function fetchSettings(store: SiteSettingsStore): Promise<Reading> {
   return 'read';
 }
 
-/** Creates the reader of the settings that the app keeps. */
 export function createAppReader(keep: AppKeep): SettingsReader {
   return createSettingsReader(keep(createSiteSettings));
 }

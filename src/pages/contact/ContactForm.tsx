@@ -37,7 +37,7 @@ function restore(form: HTMLFormElement, text: MessageText): void {
 }
 
 /** Tells the visitor what happens to the message, or that the server has not answered yet. */
-function NoteOf({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
+function InboxNote({ inbox, email }: { readonly inbox: Inbox; readonly email: string }) {
   const contact = useTexts(contactTexts);
   const { form: words } = contact;
   if (inbox === 'unknown') return <Note>{words.unknown}</Note>;
@@ -110,7 +110,7 @@ export function ContactForm() {
       }}
     >
       <h2 id={heading}>{words.title}</h2>
-      <NoteOf inbox={inbox} email={email} />
+      <InboxNote inbox={inbox} email={email} />
       <p className={styles['required']}>{words.required}</p>
       <div className={styles['pair']}>
         <TextField label={words.name} name="name" autoComplete="name" {...field} />

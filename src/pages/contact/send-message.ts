@@ -59,7 +59,7 @@ export async function sendMessage(
         fetch('/contact/messages.json', {
           method: 'POST',
           headers,
-          body: JSON.stringify({ ...message, id, ...(proof === null ? {} : { proof }) }),
+          body: JSON.stringify({ ...message, id, proof: proof ?? undefined }),
           credentials: 'omit',
           signal: AbortSignal.timeout(TIME_LIMIT),
         }),

@@ -36,7 +36,7 @@ export function createViewCounter(
         fetch(EVENTS_PATH, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ view: slug, ...(proof === null ? {} : { proof }) }),
+          body: JSON.stringify({ view: slug, proof: proof ?? undefined }),
           credentials: 'omit',
           keepalive: true,
         }),

@@ -31,7 +31,7 @@ export function createDocumentLinks(): DocumentLinks {
   window.addEventListener(
     'click',
     (event) => {
-      const link = followedLink(event);
+      const link = findFollowedLink(event);
       if (link === null || needsDocument?.(link.pathname) !== true) return;
       // Hides the click from the router, so that the browser follows the link itself.
       event.stopPropagation();
@@ -41,7 +41,7 @@ export function createDocumentLinks(): DocumentLinks {
   );
   // Runs after the router, which calls `preventDefault` for the clicks that it handles.
   window.addEventListener('click', (event) => {
-    const link = event.defaultPrevented ? null : followedLink(event);
+    const link = event.defaultPrevented ? null : findFollowedLink(event);
     if (link !== null) guardClick(event, link);
   });
 
@@ -62,7 +62,7 @@ export function createDocumentLinks(): DocumentLinks {
 }
 
 /** The link that a plain click follows to another page of the site; null for any other click. */
-function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+function findFollowedLink(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
     return null;
   }

@@ -3,7 +3,7 @@
  */
 import type { DriverPage } from '../../support/driver/page';
 import { expect } from '../../support/browsers';
-import { fill, goBack, isIn, switchTo, valuesOf } from '../switch-language';
+import { fill, goBack, isIn, switchTo, readValues } from '../switch-language';
 import { signIn, test } from './people';
 
 /**
@@ -12,13 +12,13 @@ import { signIn, test } from './people';
  * @param spanish the name of the form's button in Spanish
  */
 async function expectTextStays(page: DriverPage, spanish: string): Promise<void> {
-  const typed = await valuesOf(page);
+  const typed = await readValues(page);
   await switchTo(page, 'es');
   await page.find({ role: 'submit', name: spanish });
-  expect(await valuesOf(page)).toEqual(typed);
+  expect(await readValues(page)).toEqual(typed);
   await goBack(page);
   await isIn(page, 'en');
-  expect(await valuesOf(page)).toEqual(typed);
+  expect(await readValues(page)).toEqual(typed);
 }
 
 test('the form for signing in', async ({ visitor, site, backend }) => {
@@ -46,7 +46,7 @@ test('the form for signing up, with its tab and its messages', async ({ visitor,
   ]);
   await visitor.click({ role: 'submit', name: 'Create Account' });
   await visitor.see('Password must be at least 6 characters');
-  expect(await valuesOf(visitor)).toEqual(expect.arrayContaining(['Ada', 'short', 'other']));
+  expect(await readValues(visitor)).toEqual(expect.arrayContaining(['Ada', 'short', 'other']));
   await expectTextStays(visitor, 'Crear la cuenta');
   await switchTo(visitor, 'es');
   await visitor.see('La contraseña debe tener al menos 6 caracteres');

@@ -12,7 +12,7 @@ const PAGES = [...PUBLIC_PAGES, ...PUBLIC_PAGES.map(inSpanish)];
  * Returns the canonical address of a page. The canonical address of `/editor` names the first tool, because that is the
  * tool that `/editor` opens.
  */
-function canonicalOf(address: string): string {
+function toCanonical(address: string): string {
   return ORIGIN + (address.endsWith('/editor') ? `${address}?tool=circle-image-maker` : address);
 }
 
@@ -35,7 +35,7 @@ test('every page is complete without scripts, with its own title, description an
       expect(meta['description']).toHaveLength(1);
       expect(meta['description']?.[0]?.length).toBeGreaterThan(50);
       expect(meta['description']?.[0]?.length).toBeLessThanOrEqual(170);
-      expect(links['canonical']).toEqual([canonicalOf(address)]);
+      expect(links['canonical']).toEqual([toCanonical(address)]);
       expect(meta['robots']).toEqual(NOT_INDEXED.includes(address) ? ['noindex'] : undefined);
 
       expect(meta['og:title']).toEqual([title]);
@@ -66,7 +66,7 @@ test('the sitemap lists all indexable pages, and robots.txt names both sitemaps'
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
   const expected = PAGES.filter((address) => !NOT_INDEXED.includes(address));
-  expect(listed.sort()).toEqual(expected.map(canonicalOf).sort());
+  expect(listed.sort()).toEqual(expected.map(toCanonical).sort());
 
   // Each entry links to its page in every language, so the two entries of a page link to each other.
   const entries = [...sitemap.matchAll(/<url>.*?<\/url>/gs)].map(([entry]) => entry);

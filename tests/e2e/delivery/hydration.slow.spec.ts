@@ -14,7 +14,7 @@ const holdScripts = (page: Page) => hold(page, '**/assets/index-*.js');
 /**
  * Returns the title and the tags of the head. Sorts the tags, because hydration may append them in a different order.
  */
-function headOf(page: Page) {
+function readHead(page: Page) {
   return page.evaluate(() => [
     document.title,
     ...[...document.head.querySelectorAll('meta, link[rel=canonical], script[type*=json]')]
@@ -41,7 +41,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
       ({ sheet }) => sheet !== null,
     ),
   );
-  const before = { head: await headOf(page), text: await page.locator('#root').innerText() };
+  const before = { head: await readHead(page), text: await page.locator('#root').innerText() };
   const element = await heading.elementHandle();
   release();
   await hydrated(page);
@@ -53,7 +53,7 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
-  expect(await headOf(page)).toEqual(before.head);
+  expect(await readHead(page)).toEqual(before.head);
   const text = await page.locator('#root').innerText();
   expect(address === plainPaths.batch ? linesKept(before.text, text) : text).toBe(before.text);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -66,7 +66,9 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
 function linesKept(before: string, after: string): string {
   const kept: string[] = [];
   const wanted = before.split('\n');
-  for (const line of after.split('\n')) if (line === wanted[kept.length]) kept.push(line);
+  for (const line of after.split('\n')) {
+    if (line === wanted[kept.length]) kept.push(line);
+  }
   return kept.join('\n');
 }
 

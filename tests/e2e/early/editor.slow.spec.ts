@@ -12,7 +12,7 @@ import {
   expectNotHydrated,
   hydrated,
   openHeld,
-  statusOf,
+  findStatus,
   test,
   WAITING,
 } from './held';
@@ -22,7 +22,7 @@ const OTHER = 'portrait-exif6.jpg';
 /** Expects that the photo opens, and that the result shows the flag. */
 async function expectFlagOpens(page: Page, editor: EditorPage, side: number): Promise<void> {
   await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
-  await expect(statusOf(page)).toBeEmpty();
+  await expect(findStatus(page)).toBeEmpty();
   expectFlag((await editor.save()).picture, side);
 }
 
@@ -33,7 +33,7 @@ test('Space on the drop zone opens the file dialog before hydration', async ({ p
   const dialog = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await dialog).setFiles(photo(FLAG_NAME).path);
-  await expect(statusOf(page)).toHaveText(WAITING);
+  await expect(findStatus(page)).toHaveText(WAITING);
   held.release();
   await expectFlagOpens(page, editor, 32);
 });
@@ -75,7 +75,7 @@ for (const where of ['button[data-opens-file-dialog]', 'body']) {
     const editor = new EditorPage(page);
     await openHeld(page, held, '/editor');
     await dispatchPhoto(page.locator(where), 'drop', FLAG_NAME);
-    await expect(statusOf(page)).toHaveText(WAITING);
+    await expect(findStatus(page)).toHaveText(WAITING);
     held.release();
     await expectFlagOpens(page, editor, 32);
   });
@@ -99,7 +99,7 @@ test('opens a dropped photo after three seconds without scripts', async ({ page,
     const editor = new EditorPage(page);
     await openHeld(page, slow, '/editor');
     await dropFromOutside(page, photo(FLAG_NAME).path, 640, 400);
-    await expect(statusOf(page)).toHaveText(WAITING);
+    await expect(findStatus(page)).toHaveText(WAITING);
     await expectNotHydrated(page);
     await expectFlagOpens(page, editor, 32);
     // Node's timers may fire a millisecond early, so allow for that.
@@ -164,7 +164,7 @@ test.describe('when the connection fails', () => {
     await page.goto('/editor', { waitUntil: 'commit' });
     await lost;
     await editor.choose(FLAG_NAME);
-    await expect(statusOf(page)).toContainText('Keep this page open: your photo is still here');
+    await expect(findStatus(page)).toContainText('Keep this page open: your photo is still here');
     return editor;
   }
 

@@ -12,7 +12,7 @@ import {
   expect,
   hydrated,
   openHeld,
-  statusOf,
+  findStatus,
   test as base,
   WAITING,
 } from './held';
@@ -46,10 +46,10 @@ for (const moment of ['before', 'after'] as const) {
     if (moment === 'after') held.release();
     if (moment === 'after') await hydrated(page);
     await dropFromOutside(page, folder, 640, 300);
-    if (moment === 'before') await expect(statusOf(page)).toHaveText(WAITING);
+    if (moment === 'before') await expect(findStatus(page)).toHaveText(WAITING);
     held.release();
     await expectInList(page);
-    await expect(statusOf(page)).toBeEmpty();
+    await expect(findStatus(page)).toBeEmpty();
   });
 
   test(`opens a folder that is dropped on the editor ${moment} hydration`, async ({
@@ -61,7 +61,7 @@ for (const moment of ['before', 'after'] as const) {
     if (moment === 'after') held.release();
     if (moment === 'after') await hydrated(page);
     await dropFromOutside(page, folder, 640, 300);
-    if (moment === 'before') await expect(statusOf(page)).toHaveText(WAITING);
+    if (moment === 'before') await expect(findStatus(page)).toHaveText(WAITING);
     held.release();
     await page.getByRole('button', { name: 'Open it in ‘Many photos’' }).click();
     await expectInList(page);

@@ -39,11 +39,10 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Returns the element that tells the visitor that a photo is waiting. The element is empty if no photo is waiting. */
-export function statusOf(page: Page): Locator {
+export function findStatus(page: Page): Locator {
   return page.locator('#early-file');
 }
 
-/** Dispatches a drop or paste event with a photo. */
 export async function dispatchPhoto(target: Locator, type: 'drop' | 'paste', name: PhotoName) {
   const { path, mime } = photo(name);
   const bytes = readFileSync(path).toString('base64');

@@ -10,7 +10,7 @@ import {
   expect,
   hydrated,
   openHeld,
-  statusOf,
+  findStatus,
   test,
   WAITING,
 } from './held';
@@ -25,10 +25,10 @@ for (const [address, tool, side] of [
   }) => {
     await openHeld(page, held, address);
     await dispatchPhoto(page.locator('main h1'), 'drop', FLAG_NAME);
-    await expect(statusOf(page)).toHaveText(WAITING);
+    await expect(findStatus(page)).toHaveText(WAITING);
     held.release();
     await expect(page).toHaveURL(`${held.url}/editor?tool=${tool}`);
-    await expect(statusOf(page)).toBeEmpty();
+    await expect(findStatus(page)).toBeEmpty();
     const editor = new EditorPage(page);
     expectFlag((await editor.save()).picture, side);
   });
@@ -44,7 +44,7 @@ test('a photo that is dropped after hydration replaces one that is waiting', asy
   held.release();
   await hydrated(page);
   await dispatchPhoto(page.locator('main h1'), 'drop', FLAG_NAME);
-  await expect(statusOf(page)).toBeEmpty();
+  await expect(findStatus(page)).toBeEmpty();
   releaseEditor();
   const editor = new EditorPage(page);
   expectFlag((await editor.save()).picture, 32);
@@ -72,7 +72,7 @@ for (const address of [...LAYOUTS, '/auth', '/no/such/page']) {
           }),
       );
       await drop();
-      if (takes) await expect(statusOf(page)).toHaveText(WAITING);
+      if (takes) await expect(findStatus(page)).toHaveText(WAITING);
       held.release();
       await hydrated(page);
       if (takes) {
@@ -80,7 +80,7 @@ for (const address of [...LAYOUTS, '/auth', '/no/such/page']) {
       } else {
         await drop();
         await expect(page).toHaveURL(`${held.url}${address}`);
-        await expect(statusOf(page)).toHaveCount(0);
+        await expect(findStatus(page)).toHaveCount(0);
       }
       expect(opened).toEqual([]);
     });

@@ -11,7 +11,7 @@ import {
   record,
   serveSettings,
   test,
-  typesOf,
+  listTypes,
   waitForIdle,
   FIREBASE_ADDRESS,
 } from './visitor';
@@ -75,7 +75,7 @@ test('a kit counts each of its tools, with the places of their pictures', async 
   await page.getByRole('button', { name: 'Download ZIP' }).click();
   await saving;
   await expect
-    .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+    .poll(async () => listTypes(await stored()), { timeout: 30_000 })
     .toEqual([
       ...ALL_OF_CIRCLE,
       'image_processed whatsapp-dp-editor',
@@ -109,7 +109,7 @@ test('a result counts once per tool, however often its settings change', async (
   await editor.ready();
   await editor.save();
   await expect
-    .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+    .poll(async () => listTypes(await stored()), { timeout: 30_000 })
     .toEqual([
       ...ALL_OF_CIRCLE,
       'image_processed square-image-maker',
@@ -155,7 +155,7 @@ test.describe('while the server is unreachable', () => {
     await editor.choose('photo.webp');
     await editor.ready();
     await expect
-      .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+      .poll(async () => listTypes(await stored()), { timeout: 30_000 })
       .toEqual([...ALL_OF_CIRCLE, ...ALL_OF_CIRCLE]);
   });
 });
@@ -177,7 +177,7 @@ test('events from offline use are sent when the network is back', async ({
     .toContain('image_download');
   await context.setOffline(false);
   await expect
-    .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+    .poll(async () => listTypes(await stored()), { timeout: 30_000 })
     .toEqual([...ALL_OF_CIRCLE, `image_download ${CIRCLE}`]);
 });
 
@@ -248,7 +248,7 @@ test.describe('while the server accepts no more', () => {
     expect(await stored()).toEqual([]);
     await page.clock.runFor(120_000);
     await expect
-      .poll(async () => typesOf(await stored()), { timeout: 30_000 })
+      .poll(async () => listTypes(await stored()), { timeout: 30_000 })
       .toEqual(ALL_OF_CIRCLE);
   });
 });

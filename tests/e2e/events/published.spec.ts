@@ -192,7 +192,7 @@ test.describe('a page that is unpublished', () => {
 });
 
 /** Opens a page, waits until it has done its idle work, and returns how many views it has sent. */
-async function viewsOf(page: Page, slug: string): Promise<number> {
+async function countViews(page: Page, slug: string): Promise<number> {
   const requests = record(page.context());
   const asked = page.waitForRequest(SETTINGS);
   await page.goto(`/p/${slug}`);
@@ -207,7 +207,7 @@ test('a page sends its view only if analytics is on', async ({ backend, page, co
   const slug = `page-${randomUUID()}`;
   await backend.write(`pages/${randomUUID()}`, pageRow(slug));
   await serveSettings(context, { analytics_enabled: false });
-  expect(await viewsOf(page, slug)).toBe(0);
+  expect(await countViews(page, slug)).toBe(0);
   await serveSettings(context, { analytics_enabled: true });
   await context.route(EVENTS, (route) => route.fulfill({ json: { refused: 0 } }));
   const sent = page.waitForRequest(EVENTS);
@@ -222,7 +222,7 @@ test.describe('while the settings cannot be read', () => {
     const slug = `page-${randomUUID()}`;
     await backend.write(`pages/${randomUUID()}`, pageRow(slug));
     await context.route(SETTINGS, (route) => route.abort());
-    expect(await viewsOf(page, slug)).toBe(0);
+    expect(await countViews(page, slug)).toBe(0);
   });
 });
 

@@ -74,7 +74,7 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /** Returns the type and the tool of each event. */
-export function typesOf(rows: readonly Row[]): readonly string[] {
+export function listTypes(rows: readonly Row[]): readonly string[] {
   return rows.map((row) => {
     const { event_type: type, event_data: data } = row as unknown as {
       readonly event_type: string;

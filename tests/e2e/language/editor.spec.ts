@@ -17,7 +17,7 @@ function isSameDocument(page: Page): Promise<boolean> {
 }
 
 /** Returns the parts of the document's head that depend on the language. */
-function headOf(page: Page) {
+function readHead(page: Page) {
   return page.evaluate(() => {
     const href = (selector: string) => document.querySelector(selector)?.getAttribute('href');
     return {
@@ -83,7 +83,7 @@ test('photo, framing, adjustments and undo survive changing the language back an
   // What screen readers were told last is in the page's language, too.
   await expect(page.getByText('Foto girada a la derecha')).toBeAttached();
   await expect(page.getByText(/Tu imagen está lista/)).toBeAttached();
-  expect(await headOf(page)).toEqual(SPANISH);
+  expect(await readHead(page)).toEqual(SPANISH);
   expect(await isSameDocument(page)).toBe(true);
   const spanish = await saved(page, 'Descargar imagen');
   expect(Buffer.compare(spanish, english)).toBe(0);
@@ -97,7 +97,7 @@ test('photo, framing, adjustments and undo survive changing the language back an
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Edit Your Image' })).toBeVisible();
-  expect(await headOf(page)).toEqual(ENGLISH);
+  expect(await readHead(page)).toEqual(ENGLISH);
   await expect
     .poll(async () => Buffer.compare(await saved(page, 'Download Image'), english))
     .toBe(0);

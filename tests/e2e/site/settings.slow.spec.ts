@@ -21,7 +21,7 @@ async function set(page: Page, own: Partial<SiteSettings>): Promise<void> {
 }
 
 /** Returns a real photo of this many bytes. Decoders ignore the added bytes after the end of a JPEG. */
-function photoOf(bytes: number) {
+function makePhoto(bytes: number) {
   const file = readFileSync(photo('portrait-exif6.jpg').path);
   const buffer = Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
@@ -33,9 +33,9 @@ test.describe('the upload limit', () => {
     const editor = new EditorPage(page);
     await editor.open();
     await expect(page.getByText('up to 2 MB')).toBeVisible();
-    await editor.chooseFile(photoOf(2 * MB + 1));
+    await editor.chooseFile(makePhoto(2 * MB + 1));
     await expect(page.getByText('File is too large. Maximum size is 2MB')).toBeVisible();
-    await editor.chooseFile(photoOf(2 * MB));
+    await editor.chooseFile(makePhoto(2 * MB));
     await editor.ready();
   });
 
@@ -50,7 +50,7 @@ test.describe('the upload limit', () => {
     await page.reload();
     await page.locator('html[data-ready]').waitFor();
     await asked;
-    await editor.chooseFile(photoOf(6 * MB));
+    await editor.chooseFile(makePhoto(6 * MB));
     await editor.ready();
   });
 
@@ -68,7 +68,7 @@ test.describe('the upload limit', () => {
     const editor = new EditorPage(page);
     await editor.open();
     await answered;
-    await editor.chooseFile(photoOf(6 * MB));
+    await editor.chooseFile(makePhoto(6 * MB));
     await expect(page.getByText('File is too large. Maximum size is 5MB')).toBeVisible();
   });
 

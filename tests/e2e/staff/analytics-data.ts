@@ -15,7 +15,7 @@ export function someDay(): Day {
 }
 
 /** Returns the path and the query of the analytics screen for `days` days from `first` on. */
-export function addressOf(first: Day, days: number): string {
+export function toAddress(first: Day, days: number): string {
   return `/admin/analytics?from=${first}&to=${addDays(first, days - 1)}`;
 }
 

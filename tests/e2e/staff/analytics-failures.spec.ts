@@ -1,7 +1,7 @@
 /** The analytics screen if something fails, and for users without permission. */
 import type { Page } from '@playwright/test';
 import { addDays } from '../../../packages/records/src/day';
-import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
+import { toAddress, report, rollUp, someDay, unfold } from './analytics-data';
 import { expect, sidebarLinks, signInAs, test } from './staff';
 
 const AGGREGATION = /documents:runAggregationQuery/;
@@ -23,7 +23,7 @@ test.describe('for an editor', () => {
     page.on('request', (request) => {
       if ((request.postData() ?? '').includes('analytics')) asked.push(request.url());
     });
-    await page.goto(addressOf(day, 1));
+    await page.goto(toAddress(day, 1));
     await expect(page.getByRole('heading', { name: 'You do not have access' })).toBeVisible();
     await expect(sidebarLinks(page).filter({ hasText: 'Dashboard' })).toBeVisible();
     await expect(sidebarLinks(page).filter({ hasText: 'Analytics' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('when the server fails', () => {
       data: { tool: 'circle-image-maker', file_type: 'image/png', file_size: 1 },
     });
     await page.route(AGGREGATION, (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(addressOf(first, 2));
+    await page.goto(toAddress(first, 2));
     const notice = page.getByRole('alert').filter({ hasText: 'could not be counted' });
     await expect(notice).toContainText('is missing from the numbers below');
     await expect(uploads(page)).toHaveText('5');
@@ -85,7 +85,7 @@ test.describe('when the server fails', () => {
         ? route.fulfill({ status: 500, json: {} })
         : route.continue(),
     );
-    await page.goto(addressOf(day, 1));
+    await page.goto(toAddress(day, 1));
     await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
     await page.unroute(QUERY);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
     await signInAs(page, backend, 'admin');
     const day = someDay();
     await rollUp(backend, day, { uploads: { 'circle-image-maker': 5 } });
-    await page.goto(addressOf(day, 1));
+    await page.goto(toAddress(day, 1));
     await expect(uploads(page)).toHaveText('5');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Refresh' }).click();

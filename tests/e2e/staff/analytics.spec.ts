@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, toDay } from '../../../packages/records/src/day';
 import type { FileType } from '../../../packages/records/src/event';
 import { expectNoBarriers } from '../../support/barriers';
-import { addressOf, report, rollUp, someDay, unfold } from './analytics-data';
+import { toAddress, report, rollUp, someDay, unfold } from './analytics-data';
 import { countedCollections, expect, signInAs, test } from './staff';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -45,7 +45,7 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   });
   await rollUp(backend, addDays(first, 1));
   const counted = countedCollections(page, 'messages');
-  await page.goto(addressOf(first, 2));
+  await page.goto(toAddress(first, 2));
   await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes', 'Places');
 
   await expect(row(page, 'From upload to download', 'Uploads')).toHaveText(['1,240', '', '', '–']);
@@ -92,7 +92,7 @@ test('fits on one screen until a card is unfolded', async ({ page, backend }) =>
   for (let index = 0; index < 16; index++) {
     await rollUp(backend, addDays(first, index), { uploads: { 'circle-image-maker': index + 1 } });
   }
-  await page.goto(addressOf(first, 16));
+  await page.goto(toAddress(first, 16));
   await expect(card(page, 'File sizes')).toBeVisible();
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
@@ -133,7 +133,7 @@ test('counts days that the nightly count has missed, exactly', async ({ page, ba
   await report(backend, new Date(at('00:00:00').getTime() - 1), upload('image/png', 1));
   await report(backend, new Date(at('23:59:59.999').getTime() + 1), upload('image/png', 1));
   const counted = countedCollections(page, 'messages');
-  await page.goto(addressOf(day, 1));
+  await page.goto(toAddress(day, 1));
   await unfold(page, 'Per tool', 'File types', 'File sizes', 'Places');
 
   // The timeout is long because the emulator must answer 62 queries.
@@ -157,7 +157,7 @@ test('counts at most seven missed days at once, and names the others', async ({
   const first = someDay();
   await rollUp(backend, first, { uploads: { 'circle-image-maker': 3 } });
   const counted = countedCollections(page, 'messages');
-  await page.goto(addressOf(first, 10));
+  await page.goto(toAddress(first, 10));
   await unfold(page, 'Per day');
   await expect(page.getByText(/^2 days of this range are not counted yet/)).toBeVisible();
   await expect(row(page, 'From upload to download', 'Uploads').first()).toHaveText('3');
@@ -175,7 +175,7 @@ test('counts today so far, and again on request', async ({ page, backend }) => {
     data: { tool: 'overlay-images-online' },
   });
   const today = toDay(new Date());
-  await page.goto(`${addressOf(today, 1)}&tool=overlay-images-online`);
+  await page.goto(`${toAddress(today, 1)}&tool=overlay-images-online`);
   await unfold(page, 'Per day');
   // The timeout is long because the emulator must answer 62 queries.
   await expect(page.getByText(/Today is counted up to \d\d:\d\d UTC/)).toBeVisible({
@@ -204,7 +204,7 @@ test('filters by one tool, which is part of the URL', async ({ page, backend }) 
     uploads: { 'circle-image-maker': 9, 'crop-square-image': 4 },
     downloads: { 'crop-square-image': 1 },
   });
-  await page.goto(addressOf(day, 1));
+  await page.goto(toAddress(day, 1));
   await page.getByLabel('Tool', { exact: true }).selectOption('Crop Square Image');
   await unfold(page, 'Per day', 'Per tool');
   const uploads = row(page, 'From upload to download', 'Uploads').first();
@@ -227,7 +227,7 @@ test('downloads everything that it shows as one CSV file', async ({ page, backen
     places: { linkedin: 2 },
   });
   await backend.write(`page_views/${first}`, { date: first, views: { hours: 5 } });
-  await page.goto(addressOf(first, 2));
+  await page.goto(toAddress(first, 2));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
@@ -287,7 +287,7 @@ test('says when there was no activity, and what to do', async ({ page, backend }
   await signInAs(page, backend, 'admin');
   const day = someDay();
   await rollUp(backend, day);
-  await page.goto(addressOf(day, 1));
+  await page.goto(toAddress(day, 1));
   await expect(page.getByRole('heading', { name: 'No activity in this period' })).toBeVisible();
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Show the last 90 days' }).click();
@@ -306,7 +306,7 @@ test('has no accessibility violations', async ({ page, backend }) => {
       file_sizes: { under_1mb: 15 + index },
     });
   }
-  await page.goto(`${addressOf(first, 7)}&tool=circle-image-maker`);
+  await page.goto(`${toAddress(first, 7)}&tool=circle-image-maker`);
   await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes');
   await expectNoBarriers(page);
   await page.getByRole('radio', { name: 'Chart' }).check({ force: true });

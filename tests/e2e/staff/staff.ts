@@ -18,7 +18,6 @@ export async function signInAs(
   return user;
 }
 
-/** Returns the links of the sidebar. */
 export function sidebarLinks(page: Page) {
   return page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
 }

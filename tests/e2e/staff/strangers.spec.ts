@@ -1,7 +1,7 @@
 /** Hostile names, addresses and titles in every list and dialog that shows what strangers chose. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { tamed } from '../../../src/ui/isolated';
+import { tame } from '../../../src/ui/isolated';
 import type { TestBackend } from '../../support/emulator';
 import { expectUndisturbed, HOSTILE } from '../../support/strangers';
 import { expect, signInAs, test } from './staff';
@@ -15,7 +15,6 @@ const soon = (index = 0): Date => new Date(Date.now() + 7_200_000 - index * 1_00
 /** An address of the greatest length that a person's account can have. */
 const LONG_EMAIL = `${'w'.repeat(64)}@${'roundel'.repeat(8)}.test`;
 
-/** Opens a dialog, tries it, and closes it. */
 async function tryDialog(page: Page, open: () => Promise<void>, close = 'Close'): Promise<void> {
   await open();
   await expectUndisturbed(page);
@@ -230,7 +229,7 @@ test('the media library, a picture and the questions about it', async ({ page, b
   for (const text of [HOSTILE.long, HOSTILE.stack, HOSTILE.escaping]) {
     await open(text).click();
     const dialog = page.getByRole('dialog', { name: 'Picture' });
-    await expect(dialog.getByRole('link', { name: tamed(text) })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: tame(text) })).toBeVisible();
     await expectUndisturbed(page);
     await tryDialog(page, () => button(dialog, 'Delete').click(), 'Cancel');
     await button(dialog, 'Close').click();
@@ -256,7 +255,7 @@ test('the pages in the footer, in the settings', async ({ page, backend }) => {
   const field = page.getByRole('combobox', { name: 'Pages in the footer' });
   for (const text of [HOSTILE.long, HOSTILE.stack]) {
     await field.fill(word);
-    await page.getByRole('option', { name: tamed(text) }).click();
+    await page.getByRole('option', { name: tame(text) }).click();
   }
   await expect(page.getByRole('list', { name: 'Chosen pages' }).getByRole('listitem')).toHaveCount(
     2,

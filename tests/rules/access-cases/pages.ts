@@ -1,4 +1,4 @@
-import { PEOPLE, uidOf, type Person } from '../people';
+import { PEOPLE, getUid, type Person } from '../people';
 import { deletionRow, draftPath, draftRow, pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
@@ -32,7 +32,7 @@ function savedPage(who: Person): Writes {
     update(`pages/${IDS.draft}`, {
       version: 2,
       updated_at: NOW,
-      updated_by: uidOf(who),
+      updated_by: getUid(who),
       updated_by_name: page['updated_by_name'],
     }),
     set(`pages/${IDS.draft}/versions/2`, versionRow(page)),
@@ -215,7 +215,7 @@ export const PAGE_ACCESS: readonly AccessCase[] = [
     operation: 'list',
     what: 'the editor’s drafts',
     allowed: ['editor'],
-    ask: listWhere('page_drafts', 'user_id', uidOf(PEOPLE.editor)),
+    ask: listWhere('page_drafts', 'user_id', getUid(PEOPLE.editor)),
   },
   {
     collection: 'page_drafts',

@@ -1,4 +1,4 @@
-import { PEOPLE, uidOf } from '../people';
+import { PEOPLE, getUid } from '../people';
 import { grantRow, personRow, profileRow, roleEntry, settingsEntry } from '../rows';
 import { IDS } from '../seed';
 import {
@@ -15,8 +15,8 @@ import {
 import { NOW, remove, set, update } from '../writes';
 
 const { owner, stranger } = PEOPLE;
-const OWNER_ROLE = `user_roles/${uidOf(owner)}_editor`;
-const OWNER_PROFILE = `profiles/${uidOf(owner)}`;
+const OWNER_ROLE = `user_roles/${getUid(owner)}_editor`;
+const OWNER_PROFILE = `profiles/${getUid(owner)}`;
 
 /** Who may access profiles, the rows of `people`, roles and the audit log. */
 export const PEOPLE_ACCESS: readonly AccessCase[] = [
@@ -32,8 +32,8 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     operation: 'get',
     what: 'one’s own, before it exists',
     allowed: SIGNED_IN,
-    ask: get((who) => `profiles/${uidOf(who)}`),
-    absent: (who) => [`profiles/${uidOf(who)}`],
+    ask: get((who) => `profiles/${getUid(who)}`),
+    absent: (who) => [`profiles/${getUid(who)}`],
   },
   { collection: 'profiles', operation: 'list', what: 'all', allowed: ADMIN, ask: list('profiles') },
   {
@@ -48,8 +48,8 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     operation: 'create',
     what: 'one’s own profile',
     allowed: SIGNED_IN,
-    ask: (who) => [set(`profiles/${uidOf(who)}`, profileRow(who))],
-    absent: (who) => [`profiles/${uidOf(who)}`],
+    ask: (who) => [set(`profiles/${getUid(who)}`, profileRow(who))],
+    absent: (who) => [`profiles/${getUid(who)}`],
   },
   {
     collection: 'profiles',
@@ -70,7 +70,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     operation: 'get',
     what: 'the owner’s row',
     allowed: ADMIN,
-    ask: get(`people/${uidOf(owner)}`),
+    ask: get(`people/${getUid(owner)}`),
   },
   {
     collection: 'people',
@@ -84,21 +84,21 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     operation: 'create',
     what: 'one’s own row',
     allowed: NOBODY,
-    ask: (who) => [set(`people/new-${uidOf(who)}`, personRow(who))],
+    ask: (who) => [set(`people/new-${getUid(who)}`, personRow(who))],
   },
   {
     collection: 'people',
     operation: 'update',
     what: 'the owner’s row to a verified e-mail',
     allowed: NOBODY,
-    ask: () => [update(`people/${uidOf(owner)}`, { email_verified: true })],
+    ask: () => [update(`people/${getUid(owner)}`, { email_verified: true })],
   },
   {
     collection: 'people',
     operation: 'delete',
     what: 'the owner’s row',
     allowed: NOBODY,
-    ask: () => [remove(`people/${uidOf(owner)}`)],
+    ask: () => [remove(`people/${getUid(owner)}`)],
   },
   {
     collection: 'user_roles',
@@ -119,7 +119,7 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     operation: 'list',
     what: 'the owner’s roles',
     allowed: ['owner', 'admin'],
-    ask: listWhere('user_roles', 'user_id', uidOf(owner)),
+    ask: listWhere('user_roles', 'user_id', getUid(owner)),
   },
   {
     collection: 'user_roles',
@@ -135,8 +135,8 @@ export const PEOPLE_ACCESS: readonly AccessCase[] = [
     allowed: ADMIN,
     ask: (who) => [
       set(
-        `user_roles/${uidOf(stranger)}_editor`,
-        grantRow(who, uidOf(stranger), 'editor', 'grant-to-a-stranger'),
+        `user_roles/${getUid(stranger)}_editor`,
+        grantRow(who, getUid(stranger), 'editor', 'grant-to-a-stranger'),
       ),
       set('audit_log/grant-to-a-stranger', {
         ...roleEntry(who, 'role_granted', stranger, 'editor'),

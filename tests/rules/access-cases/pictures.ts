@@ -1,4 +1,4 @@
-import { uidOf } from '../people';
+import { getUid } from '../people';
 import { fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
 import { count, get, list, listWhere, NOBODY, STAFF, type AccessCase } from '../access-case';
@@ -149,7 +149,7 @@ export const PICTURE_ACCESS: readonly AccessCase[] = [
     operation: 'create',
     what: 'in a collection without rules',
     allowed: NOBODY,
-    ask: (who) => [set('secrets/new', { owner: uidOf(who) })],
+    ask: (who) => [set('secrets/new', { owner: getUid(who) })],
   },
   {
     collection: 'secrets',

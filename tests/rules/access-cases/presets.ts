@@ -8,12 +8,12 @@ import {
   SIGNED_IN,
   type AccessCase,
 } from '../access-case';
-import { PEOPLE, uidOf } from '../people';
+import { PEOPLE, getUid } from '../people';
 import { presetRow } from '../rows';
 import { NOW, remove, set, update } from '../writes';
 
 const { owner } = PEOPLE;
-const OWNERS = `presets/${uidOf(owner)}_1`;
+const OWNERS = `presets/${getUid(owner)}_1`;
 
 /** Who may access presets: only their owner. */
 export const PRESET_ACCESS: readonly AccessCase[] = [
@@ -36,7 +36,7 @@ export const PRESET_ACCESS: readonly AccessCase[] = [
     operation: 'list',
     what: 'the owner’s',
     allowed: ['owner'],
-    ask: listWhere('presets', 'user_id', uidOf(owner)),
+    ask: listWhere('presets', 'user_id', getUid(owner)),
   },
   {
     collection: 'presets',
@@ -57,7 +57,7 @@ export const PRESET_ACCESS: readonly AccessCase[] = [
     operation: 'create',
     what: 'one’s own preset',
     allowed: SIGNED_IN,
-    ask: (who) => [set(`presets/${uidOf(who)}_2`, presetRow(who, 2))],
+    ask: (who) => [set(`presets/${getUid(who)}_2`, presetRow(who, 2))],
   },
   {
     collection: 'presets',

@@ -1,7 +1,7 @@
-import { RECORDED_ACTIONS } from '../../../packages/records/src/audit';
+import { LONGEST_DETAILS, RECORDED_ACTIONS } from '../../../packages/records/src/audit';
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, type WriteCase } from '../write-case';
-import { PEOPLE, uidOf } from '../people';
+import { PEOPLE, getUid } from '../people';
 import { grantRow, settingsEntry } from '../rows';
 import { IDS } from '../seed';
 import { all, editAt, moveAt, without, type Change } from '../writes';
@@ -30,9 +30,14 @@ export const AUDIT_WRITES: readonly WriteCase[] = [
         what: 'for an earlier grant',
         outcome: 'refused',
         seed: {
-          [`user_roles/${uidOf(stranger)}_admin`]: grantRow(admin, uidOf(stranger), 'admin', GRANT),
+          [`user_roles/${getUid(stranger)}_admin`]: grantRow(
+            admin,
+            getUid(stranger),
+            'admin',
+            GRANT,
+          ),
         },
-        change: all(without(0), editAt(0, { target_id: uidOf(stranger) })),
+        change: all(without(0), editAt(0, { target_id: getUid(stranger) })),
       },
       refused('with an id that is not the grant’s', moveAt(1, 'audit_log/another-grant-1234')),
       refused('twice', duplicate('audit_log/another-grant-1234')),
@@ -42,14 +47,14 @@ export const AUDIT_WRITES: readonly WriteCase[] = [
       ...RECORDED_ACTIONS.map((action) =>
         refused(`as ${action}, which only functions record`, editAt(1, { action })),
       ),
-      refused('with another’s actor_id', editAt(1, { actor_id: uidOf(owner) })),
+      refused('with another’s actor_id', editAt(1, { actor_id: getUid(owner) })),
       refused('with another’s actor_email', editAt(1, { actor_email: 'owner@roundel.test' })),
       allowed(
         'with the target_email of the target’s profile',
         editAt(1, { target_email: 'owner@roundel.test' }),
       ),
       refused('with another target_email', editAt(1, { target_email: 'x@roundel.test' })),
-      ...textMutations('details', 0, 2000),
+      ...textMutations('details', 0, LONGEST_DETAILS),
       ...serverTimeMutations(1, 'at'),
     ],
   },
@@ -64,7 +69,7 @@ export const AUDIT_WRITES: readonly WriteCase[] = [
       refused('twice', duplicate('audit_log/another-grant-1234_revoked')),
       refused(
         'for a role that the user did not have',
-        all(without(0), editAt(0, { target_id: uidOf(stranger) })),
+        all(without(0), editAt(0, { target_id: getUid(stranger) })),
       ),
       refused('as a grant', editAt(1, { action: 'role_granted' })),
       refused('with another target_email', editAt(1, { target_email: 'x@roundel.test' })),

@@ -7,7 +7,7 @@ import {
   textMutations,
 } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
+import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { draftPath, draftRow } from '../rows';
 import { IDS } from '../seed';
 import { all, edit, moveAt, NOW, set, update, type Change, type Writes } from '../writes';
@@ -59,12 +59,12 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
         'with another tab_id than in its path',
         edit({ tab_id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }),
       ),
-      refused('without its tab in its path', moveAt(0, `page_drafts/${uidOf(editor)}_new`)),
+      refused('without its tab in its path', moveAt(0, `page_drafts/${getUid(editor)}_new`)),
       refused('under another’s path', moveAt(0, draftPath(admin, 'new'))),
-      refused('with another’s user_id', edit({ user_id: uidOf(admin) })),
+      refused('with another’s user_id', edit({ user_id: getUid(admin) })),
       refused(
         'with another’s path and user_id',
-        all(moveAt(0, draftPath(admin, 'new')), edit({ user_id: uidOf(admin) })),
+        all(moveAt(0, draftPath(admin, 'new')), edit({ user_id: getUid(admin) })),
       ),
       ...serverTimeMutations(0, 'updated_at'),
       refusedTo(owner, () => savesDraft(owner)),
@@ -80,7 +80,7 @@ export const DRAFT_WRITES: readonly WriteCase[] = [
       refused('with another’s user_id', (writes) =>
         writes.map((write) =>
           write.kind === 'update'
-            ? { ...write, data: { ...write.data, user_id: uidOf(admin) } }
+            ? { ...write, data: { ...write.data, user_id: getUid(admin) } }
             : write,
         ),
       ),

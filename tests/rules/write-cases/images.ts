@@ -1,5 +1,6 @@
 import { MAX_SIDE } from 'roundel/formats';
 import { IMAGE_FIELDS } from '../../../packages/records/src/image';
+import { LONGEST_PUBLIC_NAME } from '../../../packages/records/src/profile';
 import {
   flagMutations,
   keyMutations,
@@ -16,7 +17,7 @@ import {
   type WriteCase,
   type Variant,
 } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
+import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { bytes, fileRow, imageRow } from '../rows';
 import { IDS } from '../seed';
 import {
@@ -50,7 +51,7 @@ function adds(author: Person, id = NEW): Writes {
 }
 
 /** Changes the size of the file, and the size stored in its row. */
-function fileOf(length: number): Change {
+function withFile(length: number): Change {
   return edit({ bytes: length, data: bytes(length) });
 }
 
@@ -78,7 +79,7 @@ const REPLACES: Writes = [
     thumb: bytes(11),
     updated_at: NOW,
     file_at: NOW,
-    file_by: uidOf(admin),
+    file_by: getUid(admin),
   }),
   update(SHOWN_FILE, { data: bytes(12), type: 'image/png' }),
 ];
@@ -105,7 +106,7 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('without the file', without(1)),
       ...textMutations('name', 1, IMAGE_FIELDS.name.longest),
       ...textMutations('alt', 0, IMAGE_FIELDS.alt.longest),
-      ...textMutations('created_by_name', 0, 320),
+      ...textMutations('created_by_name', 0, LONGEST_PUBLIC_NAME),
       ...searchMutations(),
       allowed('with image/png', edit({ type: 'image/png' })),
       allowed('with image/jpeg', edit({ type: 'image/jpeg' })),
@@ -113,10 +114,10 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('with text/html', edit({ type: 'text/html' })),
       ...integerMutations('width', 1, MAX_SIDE),
       ...integerMutations('height', 1, MAX_SIDE),
-      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_FIELDS.bytes.most))),
-      unreported(refused('with 1000001 bytes', fileOf(IMAGE_FIELDS.bytes.most + 1))),
-      allowed('with 1 byte', fileOf(1)),
-      refused('with 0 bytes', fileOf(0)),
+      unreported(allowed('with 1000000 bytes', withFile(IMAGE_FIELDS.bytes.most))),
+      unreported(refused('with 1000001 bytes', withFile(IMAGE_FIELDS.bytes.most + 1))),
+      allowed('with 1 byte', withFile(1)),
+      refused('with 0 bytes', withFile(0)),
       refused('with another size than the file’s', editAt(0, { bytes: 9 })),
       refused('with another type than the file’s', editAt(0, { type: 'image/png' })),
       refused('published, with an unpublished file', editAt(0, { published: true })),
@@ -132,12 +133,12 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
         edit({ thumb: bytes(IMAGE_FIELDS.thumb.longest + 1) }),
       ),
       refused('with a thumbnail as a string', edit({ thumb: 'PNG' })),
-      refused('with another’s created_by', editAt(0, { created_by: uidOf(admin) })),
+      refused('with another’s created_by', editAt(0, { created_by: getUid(admin) })),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
-      refused('with a file by another', editAt(0, { file_by: uidOf(admin) })),
+      refused('with a file by another', editAt(0, { file_by: getUid(admin) })),
       ...serverTimeMutations(0, 'file_at'),
-      refused('marked as deleted', editAt(0, { deleted_by: uidOf(editor) })),
+      refused('marked as deleted', editAt(0, { deleted_by: getUid(editor) })),
       refused('with an id of 15 characters', () => adds(editor, text(15))),
       refused('with an id of 65 characters', () => adds(editor, text(65))),
       refused('over an existing picture', () => adds(editor, IDS.shownImage)),
@@ -184,19 +185,19 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       refused('and its size', editAt(0, { bytes: 1 })),
       refused('and its thumbnail', editAt(0, { thumb: bytes(1) })),
       refused('and its file_at', editAt(0, { file_at: NOW })),
-      refused('and its file_by', editAt(0, { file_by: uidOf(admin) })),
+      refused('and its file_by', editAt(0, { file_by: getUid(admin) })),
       allowed(
         'and its width, as of a new file',
-        editAt(0, { width: 1, file_at: NOW, file_by: uidOf(admin) }),
+        editAt(0, { width: 1, file_at: NOW, file_by: getUid(admin) }),
       ),
-      allowed('and mark it as deleted', editAt(0, { deleted_by: uidOf(admin) })),
-      refused('and mark it as deleted by another', editAt(0, { deleted_by: uidOf(editor) })),
+      allowed('and mark it as deleted', editAt(0, { deleted_by: getUid(admin) })),
+      refused('and mark it as deleted by another', editAt(0, { deleted_by: getUid(editor) })),
       {
         what: 'and keep the mark of another’s deletion',
         outcome: 'allowed',
-        seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by: uidOf(editor) } },
+        seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by: getUid(editor) } },
       },
-      refused('and its created_by', editAt(0, { created_by: uidOf(admin) })),
+      refused('and its created_by', editAt(0, { created_by: getUid(admin) })),
       refused('and its created_at', editAt(0, { created_at: NOW })),
       refused('and an extra key', editAt(0, { surprise: 'x' })),
       ...serverTimeMutations(0, 'updated_at'),
@@ -232,9 +233,9 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     variants: [
       refused('without the file', without(1)),
       refused('without the row', without(0)),
-      unreported(allowed('with 1000000 bytes', fileOf(IMAGE_FIELDS.bytes.most))),
-      unreported(refused('with 1000001 bytes', fileOf(IMAGE_FIELDS.bytes.most + 1))),
-      refused('with 0 bytes', fileOf(0)),
+      unreported(allowed('with 1000000 bytes', withFile(IMAGE_FIELDS.bytes.most))),
+      unreported(refused('with 1000001 bytes', withFile(IMAGE_FIELDS.bytes.most + 1))),
+      refused('with 0 bytes', withFile(0)),
       refused('with another size than the file’s', editAt(0, { bytes: 13 })),
       refused('with another type than the file’s', editAt(1, { type: 'image/webp' })),
       refused('with another type, and only the name of its row', () =>
@@ -250,11 +251,11 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
       ...integerMutations('height', 1, MAX_SIDE),
       allowed('and its name', editAt(0, { name: 'Face.png', search: ['face'] })),
       refused('and unpublish the file only', editAt(1, { published: false })),
-      refused('and its created_by', editAt(0, { created_by: uidOf(owner) })),
+      refused('and its created_by', editAt(0, { created_by: getUid(owner) })),
       refused('and an extra key of the file', editAt(1, { surprise: 'x' })),
       ...serverTimeMutations(0, 'updated_at'),
       ...serverTimeMutations(0, 'file_at'),
-      refused('in the name of another', editAt(0, { file_by: uidOf(editor) })),
+      refused('in the name of another', editAt(0, { file_by: getUid(editor) })),
       refused('with the uid of the last file', dropAt(0, 'file_by')),
       refusedTo(owner),
       refusedTo(anonymous),
@@ -266,13 +267,13 @@ export const IMAGE_WRITES: readonly WriteCase[] = [
     does: 'delete a picture, with its file',
     as: editor,
     writes: [remove(SHOWN), remove(SHOWN_FILE)],
-    seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by: uidOf(editor) } },
+    seed: { [SHOWN]: { ...imageRow(editor, true), deleted_by: getUid(editor) } },
     variants: [
       refused('and keep the file', without(1)),
       refused('and keep the row', without(0)),
       refused('and the file of another picture', and(remove(`image_files/${IDS.hiddenImage}`))),
       markedWith('of which nobody says to delete it', ''),
-      markedWith('of which another says to delete it', uidOf(admin)),
+      markedWith('of which another says to delete it', getUid(admin)),
       refusedTo(owner),
       refusedTo(SUSPECTS.unverifiedEditor),
     ],

@@ -1,4 +1,4 @@
-import { lapsesOf } from '../lapses';
+import { listLapses } from '../lapses';
 import type { Variant, WriteCase } from '../write-case';
 import { AUDIT_WRITES } from './audit';
 import { CHANGES_WRITES } from './changes';
@@ -30,7 +30,7 @@ const VALID_WRITES: readonly WriteCase[] = [
 
 /** The request unchanged, with the token that its sender had before they were blocked, for example. */
 function withOldTokens({ as }: WriteCase): readonly Variant[] {
-  return lapsesOf(as).map(({ name, documents, absent }) => ({
+  return listLapses(as).map(({ name, documents, absent }) => ({
     what: `by ${as.name}, ${name}`,
     outcome: 'refused',
     seed: documents(as),

@@ -1,4 +1,5 @@
 import { PAGE_FIELDS, PAGE_LIMITS } from '../../../packages/records/src/page';
+import { LONGEST_PUBLIC_NAME } from '../../../packages/records/src/profile';
 import {
   flagMutations,
   keyMutations,
@@ -7,7 +8,7 @@ import {
   textMutations,
 } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
+import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { deletionRow, pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
@@ -38,12 +39,12 @@ function createsPage(author: Person, slug: string, pageId = NEW): Writes {
 }
 
 /** Changes the slug in the page, in its version and in the path of its row of `page_slugs`. */
-function slugOf(slug: string): Change {
+function withSlug(slug: string): Change {
   return all(edit({ slug }), moveAt(2, `page_slugs/${slug}`));
 }
 
 /** Changes the page's version number, and the number in the path of the version's entry. */
-function versionOf(version: number): Change {
+function withVersion(version: number): Change {
   return all(editAt(0, { version }), moveAt(1, `pages/${NEW}/versions/${version}`));
 }
 
@@ -84,15 +85,15 @@ export const PAGE_WRITES: readonly WriteCase[] = [
       ...textMutations('title', 1, PAGE_FIELDS.title.longest),
       ...textMutations('body', 0, PAGE_FIELDS.body.longest),
       ...textMutations('description', 0, PAGE_FIELDS.description.longest),
-      ...textMutations('updated_by_name', 0, 320, text).map(withSaver),
-      allowed('slug of 80 characters', slugOf(text(PAGE_FIELDS.slug.longest))),
-      refused('slug of 81 characters', slugOf(text(PAGE_FIELDS.slug.longest + 1))),
+      ...textMutations('updated_by_name', 0, LONGEST_PUBLIC_NAME, text).map(withSaver),
+      allowed('slug of 80 characters', withSlug(text(PAGE_FIELDS.slug.longest))),
+      refused('slug of 81 characters', withSlug(text(PAGE_FIELDS.slug.longest + 1))),
       refused('slug of 0 characters', edit({ slug: '' })),
       refused('slug as a number', edit({ slug: 7 })),
       ...['Oval', 'oval--pictures', '-oval', 'oval-', 'öval', 'oval pictures', 'oval.html'].map(
-        (slug) => refused(`slug “${slug}”`, slugOf(slug)),
+        (slug) => refused(`slug “${slug}”`, withSlug(slug)),
       ),
-      refused('slug of another page', slugOf('round-pictures')),
+      refused('slug of another page', withSlug('round-pictures')),
       refused('slug row with another page_id', editAt(2, { page_id: IDS.draft })),
       refused('unknown status', edit({ status: 'hidden' })),
       ...flagMutations('noindex'),
@@ -110,13 +111,13 @@ export const PAGE_WRITES: readonly WriteCase[] = [
       refused('images with a map', edit({ images: [{ a: 1 }] })),
       refused('images as a string', edit({ images: 'picture' })),
       ...searchMutations(),
-      refused('version = 0', versionOf(0)),
-      refused('version = 2', versionOf(2)),
+      refused('version = 0', withVersion(0)),
+      refused('version = 2', withVersion(2)),
       refused('version as a string', editAt(0, { version: '1' })),
-      refused('with another’s created_by', editAt(0, { created_by: uidOf(admin) })),
+      refused('with another’s created_by', editAt(0, { created_by: getUid(admin) })),
       refused(
         'with another’s updated_by',
-        all(editAt(0, { updated_by: uidOf(admin) }), editAt(1, { saved_by: uidOf(admin) })),
+        all(editAt(0, { updated_by: getUid(admin) }), editAt(1, { saved_by: getUid(admin) })),
       ),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
@@ -155,7 +156,7 @@ export const PAGE_WRITES: readonly WriteCase[] = [
         refused(`another ${field} than the page’s`, editAt(1, { [field]: 'draft-of-mine' })),
       ),
       refused('another noindex than the page’s', editAt(1, { noindex: true })),
-      refused('with another’s saved_by', editAt(1, { saved_by: uidOf(admin) })),
+      refused('with another’s saved_by', editAt(1, { saved_by: getUid(admin) })),
       refused('with another saved_by_name', editAt(1, { saved_by_name: 'Somebody' })),
       ...serverTimeMutations(1, 'saved_at'),
     ],
@@ -188,7 +189,7 @@ export const PAGE_WRITES: readonly WriteCase[] = [
       refused('and keep the slug', without(1)),
       refused('and keep the page', without(0)),
       refused('without the entry', without(2)),
-      refused('in somebody else’s name', editAt(2, { saved_by: uidOf(admin) })),
+      refused('in somebody else’s name', editAt(2, { saved_by: getUid(admin) })),
       refused('with the entry of another page', moveAt(2, `pages/${IDS.draft}/versions/deleted`)),
       refused('with the entry of no page', () => [
         set('pages/page-that-is-missing/versions/deleted', deletionRow(editor)),

@@ -6,7 +6,7 @@ import {
 } from '../../../packages/records/src/preset';
 import { TOOL_IDS } from 'roundel/tools';
 import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
-import { PEOPLE, uidOf } from '../people';
+import { PEOPLE, getUid } from '../people';
 import { presetRow } from '../rows';
 import {
   allowed,
@@ -22,11 +22,11 @@ const { anonymous, stranger, owner, admin } = PEOPLE;
 const { most: number } = PRESET_FIELDS.slot;
 const value = LARGEST_PRESET_NUMBER;
 
-const SAVES = [set(`presets/${uidOf(owner)}_2`, presetRow(owner, 2))];
-const RENAMES = [update(`presets/${uidOf(owner)}_1`, { name: 'Friends', updated_at: NOW })];
+const SAVES = [set(`presets/${getUid(owner)}_2`, presetRow(owner, 2))];
+const RENAMES = [update(`presets/${getUid(owner)}_1`, { name: 'Friends', updated_at: NOW })];
 
 function inSlot(slot: unknown): Change {
-  return all(edit({ slot }), moveAt(0, `presets/${uidOf(owner)}_${String(slot)}`));
+  return all(edit({ slot }), moveAt(0, `presets/${getUid(owner)}_${String(slot)}`));
 }
 
 function values(fields: Record<string, unknown>): Change {
@@ -87,11 +87,11 @@ export const PRESET_WRITES: readonly WriteCase[] = [
       refused('overlay = null', values({ overlay: null })),
       refused('an unknown value', values({ picture: 'data:image/png;base64,AAAA' })),
       refused('values as a list', edit({ values: [1, 2] })),
-      refused('under another’s path', moveAt(0, `presets/${uidOf(stranger)}_2`)),
-      refused('with another’s user_id', edit({ user_id: uidOf(stranger) })),
+      refused('under another’s path', moveAt(0, `presets/${getUid(stranger)}_2`)),
+      refused('with another’s user_id', edit({ user_id: getUid(stranger) })),
       refused(
         'with another’s path and user_id',
-        all(moveAt(0, `presets/${uidOf(stranger)}_2`), edit({ user_id: uidOf(stranger) })),
+        all(moveAt(0, `presets/${getUid(stranger)}_2`), edit({ user_id: getUid(stranger) })),
       ),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
@@ -109,7 +109,7 @@ export const PRESET_WRITES: readonly WriteCase[] = [
       refused('with other values', editAt(0, { values: { zoom: 2 } })),
       refused('with another tool', editAt(0, { tool: 'crop-circle-image' })),
       refused('with another created_at', editAt(0, { created_at: NOW })),
-      refused('with another’s user_id', editAt(0, { user_id: uidOf(stranger) })),
+      refused('with another’s user_id', editAt(0, { user_id: getUid(stranger) })),
       refused('with another slot', editAt(0, { slot: 2 })),
       refused('with an extra key', editAt(0, { picture: 'x' })),
       ...serverTimeMutations(0, 'updated_at'),

@@ -1,6 +1,6 @@
 import { keyMutations, serverTimeMutations, text, textMutations } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
+import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { profileRow } from '../rows';
 import { all, edit, editAt, moveAt, NOW, set, update } from '../writes';
 import { MAX_NAME_LENGTH } from '../../../packages/records/src/profile';
@@ -23,9 +23,9 @@ function emailOfLength(length: number, outcome: 'allowed' | 'refused'): Variant 
   };
 }
 
-const CREATES = [set(`profiles/${uidOf(stranger)}`, profileRow(stranger))];
+const CREATES = [set(`profiles/${getUid(stranger)}`, profileRow(stranger))];
 const RENAMES = [
-  update(`profiles/${uidOf(owner)}`, {
+  update(`profiles/${getUid(owner)}`, {
     first_name: 'Grace',
     search_name: 'grace lovelace',
     updated_at: NOW,
@@ -56,11 +56,11 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
         outcome: 'allowed',
         as: { ...stranger, token: { ...stranger.token, email_verified: false } },
       },
-      refused('with another’s id', edit({ id: uidOf(editor) })),
-      refused('under another’s path', moveAt(0, `profiles/${uidOf(editor)}`)),
+      refused('with another’s id', edit({ id: getUid(editor) })),
+      refused('under another’s path', moveAt(0, `profiles/${getUid(editor)}`)),
       refused(
         'with another’s path and id',
-        all(moveAt(0, `profiles/${uidOf(editor)}`), edit({ id: uidOf(editor) })),
+        all(moveAt(0, `profiles/${getUid(editor)}`), edit({ id: getUid(editor) })),
       ),
       ...serverTimeMutations(0, 'created_at'),
       ...serverTimeMutations(0, 'updated_at'),
@@ -69,8 +69,8 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
       refusedTo(
         SUSPECTS.noEmail,
         all(
-          moveAt(0, `profiles/${uidOf(SUSPECTS.noEmail)}`),
-          edit({ id: uidOf(SUSPECTS.noEmail) }),
+          moveAt(0, `profiles/${getUid(SUSPECTS.noEmail)}`),
+          edit({ id: getUid(SUSPECTS.noEmail) }),
         ),
       ),
     ],
@@ -81,7 +81,7 @@ export const PROFILE_WRITES: readonly WriteCase[] = [
     as: owner,
     writes: RENAMES,
     variants: [
-      refused('with another’s id', editAt(0, { id: uidOf(editor) })),
+      refused('with another’s id', editAt(0, { id: getUid(editor) })),
       refused('with another created_at', editAt(0, { created_at: NOW })),
       refused('with another’s e-mail', editAt(0, { email: 'admin@roundel.test' })),
       refused('with an extra key', editAt(0, { role: 'admin' })),

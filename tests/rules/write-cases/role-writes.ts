@@ -1,5 +1,5 @@
 import type { WriteCase } from '../write-case';
-import { PEOPLE, uidOf, type Person } from '../people';
+import { PEOPLE, getUid, type Person } from '../people';
 import { grantRow, roleEntry } from '../rows';
 import { IDS } from '../seed';
 import { remove, set, type Writes } from '../writes';
@@ -15,7 +15,7 @@ export const SECOND_ADMIN: Person = { ...admin, name: 'second admin', uid: 'uids
 /** Grants a role, with its log entry. */
 export function grants(actor: Person, target: Person, role: string, grantId = GRANT): Writes {
   return [
-    set(`user_roles/${uidOf(target)}_${role}`, grantRow(actor, uidOf(target), role, grantId)),
+    set(`user_roles/${getUid(target)}_${role}`, grantRow(actor, getUid(target), role, grantId)),
     set(`audit_log/${grantId}`, {
       ...roleEntry(actor, 'role_granted', target, role),
       target_email: '',
@@ -26,7 +26,7 @@ export function grants(actor: Person, target: Person, role: string, grantId = GR
 /** Revokes the owner's role, with its log entry. */
 export function revokes(actor: Person): Writes {
   return [
-    remove(`user_roles/${uidOf(owner)}_editor`),
+    remove(`user_roles/${getUid(owner)}_editor`),
     set(`audit_log/${IDS.grant}_revoked`, roleEntry(actor, 'role_revoked', owner, 'editor')),
   ];
 }
@@ -34,8 +34,8 @@ export function revokes(actor: Person): Writes {
 /** Revokes the admin role of somebody whose row {@link adminRow} added. */
 export function revokesAdmin(actor: Person, from: Person): Writes {
   return [
-    remove(`user_roles/${uidOf(from)}_admin`),
-    set(`audit_log/grant-of-${uidOf(from)}_revoked`, {
+    remove(`user_roles/${getUid(from)}_admin`),
+    set(`audit_log/grant-of-${getUid(from)}_revoked`, {
       ...roleEntry(actor, 'role_revoked', from, 'admin'),
       target_email: '',
     }),
@@ -45,11 +45,11 @@ export function revokesAdmin(actor: Person, from: Person): Writes {
 /** Returns the admin row of a person, for a test to add to the seed. */
 export function adminRow(person: Person): NonNullable<WriteCase['seed']> {
   return {
-    [`user_roles/${uidOf(person)}_admin`]: grantRow(
+    [`user_roles/${getUid(person)}_admin`]: grantRow(
       admin,
-      uidOf(person),
+      getUid(person),
       'admin',
-      `grant-of-${uidOf(person)}`,
+      `grant-of-${getUid(person)}`,
     ),
   };
 }

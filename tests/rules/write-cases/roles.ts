@@ -1,6 +1,6 @@
 import { keyMutations, serverTimeMutations, text } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
+import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { grantRow, roleEntry } from '../rows';
 import { IDS } from '../seed';
 import { and, editAt, moveAt, remove, set, without, type Change, type Writes } from '../writes';
@@ -60,8 +60,11 @@ export const ROLE_WRITES: readonly WriteCase[] = [
       allowed('to a user id of 128 characters', toUid(text(128))),
       refused('to a user id of 129 characters', toUid(text(129))),
       refused('to an empty user id', toUid('')),
-      refused('under a row id with another role', moveAt(0, `user_roles/${uidOf(owner)}_owner`)),
-      refused('under a row id with another user', moveAt(0, `user_roles/${uidOf(stranger)}_admin`)),
+      refused('under a row id with another role', moveAt(0, `user_roles/${getUid(owner)}_owner`)),
+      refused(
+        'under a row id with another user',
+        moveAt(0, `user_roles/${getUid(stranger)}_admin`),
+      ),
       refused('with another admin’s granted_by', editAt(0, { granted_by: SECOND_ADMIN.uid })),
       ...serverTimeMutations(0, 'granted_at'),
       refused('with a grant id of 15 characters', instead(grants(admin, owner, 'admin', text(15)))),
@@ -75,36 +78,38 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         'with the grant id of an earlier grant',
         instead(grants(admin, owner, 'admin', IDS.grant)),
       ),
-      refused('with an entry about another user', editAt(1, { target_id: uidOf(stranger) })),
+      refused('with an entry about another user', editAt(1, { target_id: getUid(stranger) })),
       refused('with an entry about another role', editAt(1, { role: 'editor' })),
       refused(
         'two users with one entry',
         and(
           set(
-            `user_roles/${uidOf(stranger)}_admin`,
-            grantRow(admin, uidOf(stranger), 'admin', GRANT),
+            `user_roles/${getUid(stranger)}_admin`,
+            grantRow(admin, getUid(stranger), 'admin', GRANT),
           ),
         ),
       ),
       refused(
         'and a second row of the grant under another id',
-        and(set(`user_roles/${uidOf(owner)}_owner`, grantRow(admin, uidOf(owner), 'admin', GRANT))),
+        and(
+          set(`user_roles/${getUid(owner)}_owner`, grantRow(admin, getUid(owner), 'admin', GRANT)),
+        ),
       ),
       refused(
         'two roles of one user with one entry',
         instead([
           ...grants(admin, stranger, 'admin'),
           set(
-            `user_roles/${uidOf(stranger)}_editor`,
-            grantRow(admin, uidOf(stranger), 'editor', GRANT),
+            `user_roles/${getUid(stranger)}_editor`,
+            grantRow(admin, getUid(stranger), 'editor', GRANT),
           ),
         ]),
       ),
       refused(
         'and a second grant with grant_id as a number',
         and(
-          set(`user_roles/${uidOf(stranger)}_admin`, {
-            ...grantRow(admin, uidOf(stranger), 'admin', ''),
+          set(`user_roles/${getUid(stranger)}_admin`, {
+            ...grantRow(admin, getUid(stranger), 'admin', ''),
             grant_id: 7,
           }),
         ),
@@ -119,8 +124,8 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         'and another role for another user with the same entry',
         and(
           set(
-            `user_roles/${uidOf(stranger)}_editor`,
-            grantRow(admin, uidOf(stranger), 'editor', GRANT),
+            `user_roles/${getUid(stranger)}_editor`,
+            grantRow(admin, getUid(stranger), 'editor', GRANT),
           ),
         ),
       ),
@@ -151,12 +156,12 @@ export const ROLE_WRITES: readonly WriteCase[] = [
     variants: [
       refused('without the log entry', without(1)),
       refused('with the entry of another grant', moveAt(1, 'audit_log/another-grant-1234_revoked')),
-      refused('with an entry about another user', editAt(1, { target_id: uidOf(stranger) })),
+      refused('with an entry about another user', editAt(1, { target_id: getUid(stranger) })),
       refused('with an entry about another role', editAt(1, { role: 'admin' })),
       refused(
         'one’s own admin role',
         instead([
-          remove(`user_roles/${uidOf(admin)}_admin`),
+          remove(`user_roles/${getUid(admin)}_admin`),
           set('audit_log/grant-of-admin-role_revoked', {
             ...roleEntry(admin, 'role_revoked', admin, 'admin'),
             target_email: '',
@@ -173,20 +178,20 @@ export const ROLE_WRITES: readonly WriteCase[] = [
         what: 'two roles with one entry',
         outcome: 'refused',
         seed: adminRow(SECOND_ADMIN),
-        change: and(remove(`user_roles/${uidOf(SECOND_ADMIN)}_admin`)),
+        change: and(remove(`user_roles/${getUid(SECOND_ADMIN)}_admin`)),
       },
       {
         what: 'two rows of one grant with one entry',
         outcome: 'refused',
         seed: {
-          [`user_roles/${uidOf(stranger)}_editor`]: grantRow(
+          [`user_roles/${getUid(stranger)}_editor`]: grantRow(
             admin,
-            uidOf(stranger),
+            getUid(stranger),
             'editor',
             IDS.grant,
           ),
         },
-        change: and(remove(`user_roles/${uidOf(stranger)}_editor`)),
+        change: and(remove(`user_roles/${getUid(stranger)}_editor`)),
       },
       ...WITH_WRONG_TOKEN.map((person) => refusedDespiteRow(person, revokes)),
       refusedTo(SUSPECTS.formerAdmin, instead(revokes(SUSPECTS.formerAdmin))),

@@ -1,6 +1,6 @@
 import { serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf } from '../people';
+import { PEOPLE, SUSPECTS, getUid } from '../people';
 import { pageRow, versionRow } from '../rows';
 import { IDS } from '../seed';
 import {
@@ -49,7 +49,7 @@ const NEW_SLUG = set('page_slugs/oval-pictures', { page_id: IDS.draft });
 const OLD_SLUG = remove('page_slugs/square-pictures');
 const RENAMED: Change = edit({ slug: 'oval-pictures' });
 
-function versionOf(version: number): Change {
+function withVersion(version: number): Change {
   return all(editAt(0, { version }), moveAt(1, `pages/${IDS.draft}/versions/${version}`));
 }
 
@@ -78,8 +78,8 @@ export const SAVE_WRITES: readonly WriteCase[] = [
         seed: { [`pages/${IDS.draft}`]: { ...SAVED, version: 2 } },
         change: without(0),
       },
-      refused('under the same version number', versionOf(1)),
-      refused('with version + 2', versionOf(3)),
+      refused('under the same version number', withVersion(1)),
+      refused('with version + 2', withVersion(3)),
       refused('with version + 0.5', editAt(0, { version: 1.5 })),
       {
         what: 'over a newer save',
@@ -89,10 +89,10 @@ export const SAVE_WRITES: readonly WriteCase[] = [
         },
       },
       ...textMutations('title', 1, PAGE_FIELDS.title.longest),
-      refused('with an extra key', editAt(0, { owner: uidOf(admin) })),
-      refused('with another created_by', editAt(0, { created_by: uidOf(admin) })),
+      refused('with an extra key', editAt(0, { owner: getUid(admin) })),
+      refused('with another created_by', editAt(0, { created_by: getUid(admin) })),
       refused('with another created_at', editAt(0, { created_at: NOW })),
-      refused('with another’s updated_by', editAt(0, { updated_by: uidOf(editor) })),
+      refused('with another’s updated_by', editAt(0, { updated_by: getUid(editor) })),
       ...serverTimeMutations(0, 'updated_at'),
       allowed(
         'and publish it',

@@ -1,7 +1,8 @@
 import { SCHEDULE_DAYS } from '../../../packages/records/src/page-schedule';
+import { LONGEST_PUBLIC_NAME } from '../../../packages/records/src/profile';
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf } from '../people';
+import { PEOPLE, SUSPECTS, getUid } from '../people';
 import { scheduleRow } from '../rows';
 import { IDS } from '../seed';
 import { edit, moveAt, set, type Fields } from '../writes';
@@ -34,8 +35,8 @@ export const SCHEDULE_WRITES: readonly WriteCase[] = [
       refused('version - 1', edit({ version: 0 })),
       refused('version as a string', edit({ version: '1' })),
       ...serverTimeMutations(0, 'scheduled_at'),
-      refused('with another’s scheduled_by', edit({ scheduled_by: uidOf(admin) })),
-      ...textMutations('scheduled_by_name', 0, 320),
+      refused('with another’s scheduled_by', edit({ scheduled_by: getUid(admin) })),
+      ...textMutations('scheduled_by_name', 0, LONGEST_PUBLIC_NAME),
       refused('already skipped', edit({ skipped: 'changed' })),
       refused('skipped = null', edit({ skipped: null })),
       refused('of a published page without changes', moveAt(0, `page_schedules/${IDS.published}`)),

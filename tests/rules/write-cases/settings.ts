@@ -1,3 +1,4 @@
+import { LONGEST_DETAILS } from '../../../packages/records/src/audit';
 import { SETTING_FIELDS, type SettingField } from '../../../packages/records/src/setting-fields';
 import {
   flagMutations,
@@ -8,7 +9,7 @@ import {
   integerMutations,
 } from '../mutations';
 import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
-import { PEOPLE, SUSPECTS, uidOf, type Person } from '../people';
+import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { grantRow, roleEntry, settingsEntry, settingsRow } from '../rows';
 import { and, edit, editAt, moveAt, set, without, type Writes } from '../writes';
 
@@ -111,7 +112,7 @@ function quoted(address: string): string {
   return JSON.stringify(address);
 }
 
-function refusedOf(person: Person): Variant {
+function refusedAs(person: Person): Variant {
   return refusedTo(person, () => changes(person));
 }
 
@@ -127,7 +128,7 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       ...Object.entries(SETTING_FIELDS).flatMap(([key, field]) => settingMutations(key, field)),
       ...translationMutations(),
       ...serverTimeMutations(0, 'updated_at'),
-      refused('with another’s updated_by', editAt(0, { updated_by: uidOf(owner) })),
+      refused('with another’s updated_by', editAt(0, { updated_by: getUid(owner) })),
       refused('with a change id of 15 characters', () => changes(admin, text(15))),
       refused('with a change id as a number', editAt(0, { change_id: 7 })),
       {
@@ -138,17 +139,17 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       },
       refused('with the entry of a grant in the same request', (writes) => [
         ...without(1)(writes),
-        set(`user_roles/${uidOf(owner)}_admin`, grantRow(admin, uidOf(owner), 'admin', CHANGE)),
+        set(`user_roles/${getUid(owner)}_admin`, grantRow(admin, getUid(owner), 'admin', CHANGE)),
         set(`audit_log/${CHANGE}`, roleEntry(admin, 'role_granted', owner, 'admin')),
       ]),
       refusedTo(anonymous),
-      refusedOf(owner),
-      refusedOf(editor),
-      refusedOf(SUSPECTS.unverifiedAdmin),
-      refusedOf(SUSPECTS.roleAsText),
-      refusedOf(SUSPECTS.roleAsMap),
-      refusedOf(SUSPECTS.adminClaim),
-      refusedOf(SUSPECTS.formerAdmin),
+      refusedAs(owner),
+      refusedAs(editor),
+      refusedAs(SUSPECTS.unverifiedAdmin),
+      refusedAs(SUSPECTS.roleAsText),
+      refusedAs(SUSPECTS.roleAsMap),
+      refusedAs(SUSPECTS.adminClaim),
+      refusedAs(SUSPECTS.formerAdmin),
     ],
   },
   {
@@ -164,12 +165,12 @@ export const SETTINGS_WRITES: readonly WriteCase[] = [
       ]),
       refused('with an id that is not the change’s', moveAt(1, 'audit_log/another-change-123')),
       refused('twice', and(set('audit_log/another-change-123', settingsEntry(admin)))),
-      refused('with a target_id', editAt(1, { target_id: uidOf(owner) })),
+      refused('with a target_id', editAt(1, { target_id: getUid(owner) })),
       refused('with a target_email', editAt(1, { target_email: 'owner@roundel.test' })),
       refused('with a role', editAt(1, { role: 'admin' })),
       refused('as a grant', editAt(1, { action: 'role_granted' })),
-      refused('with another’s actor_id', editAt(1, { actor_id: uidOf(owner) })),
-      ...textMutations('details', 0, 2000),
+      refused('with another’s actor_id', editAt(1, { actor_id: getUid(owner) })),
+      ...textMutations('details', 0, LONGEST_DETAILS),
       ...serverTimeMutations(1, 'at'),
     ],
   },

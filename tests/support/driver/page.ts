@@ -125,7 +125,7 @@ export class DriverPage {
         found?.scrollIntoView({ block: 'nearest' });
         return false;
       },
-      patternOf(text),
+      toPattern(text),
     );
   }
 
@@ -134,7 +134,7 @@ export class DriverPage {
     const search = this.#searchFor(target);
     const what = `the ${target.role} ${String(target.name)}`;
     await this.waitFor(what, markFirst, search);
-    return selectorOf(search);
+    return toSelector(search);
   }
 
   /** Whether the element is visible now (and enabled, unless the target says otherwise). */
@@ -145,7 +145,7 @@ export class DriverPage {
   #searchFor({ role, name, enabled = true }: Target): Search {
     this.#marks += 1;
     const mark = String(this.#marks);
-    return { elements: ELEMENTS[role], pattern: patternOf(name), enabled, mark };
+    return { elements: ELEMENTS[role], pattern: toPattern(name), enabled, mark };
   }
 
   async click(target: Target): Promise<void> {
@@ -155,7 +155,7 @@ export class DriverPage {
       async () => {
         const search = this.#searchFor(target);
         if (!(await this.evaluate(markFirst, search))) return false;
-        return (await this.evaluate(scrollToReach, selectorOf(search))) && selectorOf(search);
+        return (await this.evaluate(scrollToReach, toSelector(search))) && toSelector(search);
       },
     );
     await this.#tab.click(selector);
@@ -296,12 +296,12 @@ interface Search {
 }
 
 /** The selector of the element that a search has marked. */
-const selectorOf = ({ mark }: Search): string => `[data-test-mark="${mark}"]`;
+const toSelector = ({ mark }: Search): string => `[data-test-mark="${mark}"]`;
 
 /** Runs in the page. Marks the first visible element that matches, and returns whether there is one. */
 function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
   const matches = new RegExp(pattern.source, pattern.flags);
-  const nameOf = (element: Element): string => {
+  const readName = (element: Element): string => {
     const label = element.getAttribute('aria-label');
     if (label !== null) return label;
     const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ');
@@ -316,7 +316,7 @@ function markFirst({ elements, pattern, enabled, mark }: Search): boolean {
   const found = [...document.querySelectorAll(elements)].find(
     (element) =>
       element.checkVisibility() &&
-      matches.test(nameOf(element).replaceAll(/\s+/g, ' ').trim()) &&
+      matches.test(readName(element).replaceAll(/\s+/g, ' ').trim()) &&
       !(enabled && element.matches(':disabled, [aria-disabled=true]')),
   );
   found?.setAttribute('data-test-mark', mark);
@@ -358,7 +358,7 @@ interface Pattern {
 }
 
 /** Converts a text or a regular expression to a pattern that JSON can hold. A text matches literally. */
-function patternOf(text: string | RegExp): Pattern {
+function toPattern(text: string | RegExp): Pattern {
   if (text instanceof RegExp) return { source: text.source, flags: text.flags };
   return { source: text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), flags: '' };
 }

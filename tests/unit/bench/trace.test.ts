@@ -5,7 +5,7 @@ const PAGE = { pid: 1, tid: 10 };
 const WORKER = { pid: 1, tid: 11 };
 
 /** Makes a trace. Times are in milliseconds. */
-function traceOf(...events: readonly object[]): Buffer {
+function makeTrace(...events: readonly object[]): Buffer {
   return Buffer.from(JSON.stringify({ traceEvents: events }));
 }
 
@@ -24,7 +24,7 @@ const NAMES = [
 
 describe('the tasks of a trace', () => {
   it('are those of the main thread between the marks', () => {
-    const trace = traceOf(
+    const trace = makeTrace(
       ...MARKS,
       span('RunTask', PAGE, 20, 60),
       span('RunTask', PAGE, 200, 51, 40),
@@ -40,7 +40,7 @@ describe('the tasks of a trace', () => {
   });
 
   it('name what ran, the longest first', () => {
-    const trace = traceOf(
+    const trace = makeTrace(
       ...MARKS,
       span('RunTask', PAGE, 200, 90),
       span('UpdateLayoutTree', PAGE, 210, 20),
@@ -57,7 +57,7 @@ describe('the tasks of a trace', () => {
   });
 
   it('of workers count until the finger was lifted, by their own time', () => {
-    const trace = traceOf(
+    const trace = makeTrace(
       ...NAMES,
       ...MARKS,
       span('RunTask', WORKER, 450, 40, 20),

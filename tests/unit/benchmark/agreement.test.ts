@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundFor, holds } from '../../../src/benchmark/agreement';
+import { findBound, holds } from '../../../src/benchmark/agreement';
 import { DifferenceSum } from '../../../src/benchmark/difference';
 import { listKernelOps } from 'roundel-records/benchmark-kernels';
 
@@ -47,7 +47,7 @@ describe('difference', () => {
 
 describe('bounds', () => {
   const bound = (id: Parameters<typeof listKernelOps>[0], opaque = true) =>
-    boundFor(listKernelOps(id, SIZE), opaque);
+    findBound(listKernelOps(id, SIZE), opaque);
 
   it('requires equal pixels when they are only moved or blurred', () => {
     for (const id of ['preview', 'crop', 'place', 'blurSides', 'blurWhole'] as const) {
@@ -67,7 +67,7 @@ describe('bounds', () => {
 
   it('requires 38 dB once anything is scaled', () => {
     const ops = [...listKernelOps('resize', SIZE), ...listKernelOps('circleMask', SIZE)];
-    expect(boundFor(ops, true)).toEqual({ kind: 'psnr', least: 38 });
+    expect(findBound(ops, true)).toEqual({ kind: 'psnr', least: 38 });
   });
 
   it('includes the bound itself', () => {

@@ -27,7 +27,7 @@ interface Change {
   readonly after: string;
 }
 
-function changeOf(diff: string): Change {
+function parseChange(diff: string): Change {
   const [from = '', to = '', ...lines] = diff.trimEnd().split('\n');
   const path = from.replace(/^--- /, '');
   expect(to).toBe(`+++ ${path}`);
@@ -38,7 +38,7 @@ function changeOf(diff: string): Change {
 
 const changes = blocks
   .filter(({ language }) => language === 'diff')
-  .map(({ text }) => changeOf(text));
+  .map(({ text }) => parseChange(text));
 
 function apply({ path, before, after }: Change): void {
   const text = copy.read(path);
@@ -76,7 +76,7 @@ describe('docs/first-change.md', () => {
   // Starts Vitest several times, each within a minute on a busy machine.
   beforeAll(() => {
     for (const { language, text } of blocks) {
-      if (language === 'diff') apply(changeOf(text));
+      if (language === 'diff') apply(parseChange(text));
       else {
         const [npx, program, ...args] = text.trim().split(' ');
         expect([language, npx, program]).toEqual(['sh', 'npx', 'vitest']);

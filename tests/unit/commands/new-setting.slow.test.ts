@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeParse } from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import type * as GeneratedRules from '../../../scripts/assets/generated-rules.mjs';
+import type * as GeneratedRules from '../../../scripts/assets/generated-rules';
 import { copyProject } from '../../support/new-tool';
 
 const FIELDS = 'packages/records/src/setting-fields.ts';
@@ -96,20 +96,18 @@ describe('a setting in three places', () => {
     const { settings } = await load<typeof import('../../../src/content/en/staff-settings')>(TEXTS);
     // The types of this project do not know the setting.
     expect(settings.label('status_link' as 'banner_link')).toBe('Status page');
-    const problemsOf = (status_link: string) =>
+    const findProblems = (status_link: string) =>
       safeParse(settingsSchema, { ...toForm(defaults), status_link }).issues?.map(
         ({ path }) => path?.[0].key,
       );
-    expect(problemsOf('/p/news')).toBeUndefined();
-    expect(problemsOf('news')).toEqual(['status_link']);
-    expect(problemsOf(`/${'x'.repeat(200)}`)).toEqual(['status_link']);
+    expect(findProblems('/p/news')).toBeUndefined();
+    expect(findProblems('news')).toEqual(['status_link']);
+    expect(findProblems(`/${'x'.repeat(200)}`)).toEqual(['status_link']);
   });
 
   it('is in the rules that npm run rules writes', async () => {
-    const { loadLists, rulesWith } = await load<typeof GeneratedRules>(
-      'scripts/assets/generated-rules.mjs',
-    );
-    const rules = rulesWith(copy.read('firestore.rules'), await loadLists());
+    const { rulesWith } = await load<typeof GeneratedRules>('scripts/assets/generated-rules.ts');
+    const rules = rulesWith(copy.read('firestore.rules'));
     expect(rules).toContain("'status_link',");
     expect(rules).toContain('&& isAddress(settings.status_link, 200)');
     expect(rules.split('\n').length - copy.read('firestore.rules').split('\n').length).toBe(2);

@@ -21,14 +21,14 @@ const ENGLISH_ONLY = /\/(staff(-\w+)?|analytics|markdown|published)\.ts$/;
 const SAME =
   /^(\W|\d|Roundel|English|Español|Otto|Amara|Milo|Leila|Biscuit|Editor|PNG|JPE?G|GIF|WebP|ZIP|CSV|WhatsApp|Instagram|Facebook|Twitter|LinkedIn|YouTube|Discord|Slack|Teams|GitHub|Google|Chromium|Chrome|Firefox|Safari|WebKit|Markdown|JSON|Wasm|WebAssembly|Canvas|Rust|Lanczos|cookies?|Zoom|Error|px|MB|KB|B|X|DP|SHA|UTC|EXIF|ms|s)+$/i;
 
-const twinOf = (path: string) => path.replace('/content/en/', '/content/es/');
+const toTwin = (path: string) => path.replace('/content/en/', '/content/es/');
 
 /** Returns all texts of a module, keyed by the names that lead to them, such as `editorTexts.builtIn.drop.title`. */
-function textsOf(value: unknown, name: string, found = new Map<string, string>()) {
+function listTexts(value: unknown, name: string, found = new Map<string, string>()) {
   if (typeof value === 'string') found.set(name, value);
   else if (typeof value === 'function') found.set(`${name}()`, String(value));
   else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) textsOf(part, `${name}.${key}`, found);
+    for (const [key, part] of Object.entries(value)) listTexts(part, `${name}.${key}`, found);
   }
   return found;
 }
@@ -38,8 +38,8 @@ const english = Object.keys(MODULES).filter(
 );
 
 describe.each(english)('%s', (path) => {
-  const words = textsOf(MODULES[path], '');
-  const translated = textsOf(MODULES[twinOf(path)] ?? {}, '');
+  const words = listTexts(MODULES[path], '');
+  const translated = listTexts(MODULES[toTwin(path)] ?? {}, '');
 
   it('has the same texts in Spanish', () => {
     expect([...translated.keys()]).toEqual([...words.keys()]);
@@ -60,7 +60,7 @@ function isText(name: string): boolean {
 }
 
 it('no Spanish words are left over', () => {
-  const wanted = new Set(english.map(twinOf));
+  const wanted = new Set(english.map(toTwin));
   const spanish = Object.keys(MODULES).filter((path) => path.includes('/es/'));
   expect(spanish.filter((path) => !wanted.has(path))).toEqual([]);
 });

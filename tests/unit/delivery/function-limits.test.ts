@@ -82,7 +82,7 @@ class SlowFunctions {
   }
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function readReason(response: Response): Promise<string> {
   return ((await response.json()) as { reason: string }).reason;
 }
 
@@ -94,7 +94,7 @@ describe('requests to functions', () => {
     vi.advanceTimersByTime(60_000);
     const response = await first;
     expect(response.status).toBe(504);
-    expect(await reasonOf(response)).toMatch(/did not answer within 60 s.* may still do what/);
+    expect(await readReason(response)).toMatch(/did not answer within 60 s.* may still do what/);
     await expect.poll(() => functions.aborted, { timeout: 30_000 }).toEqual(['a']);
     // The first request no longer counts, so the second one reaches its function.
     const second = functions.ask('messages/b');
@@ -146,7 +146,7 @@ describe('requests to functions', () => {
     const refused = await Promise.race(asked);
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await reasonOf(refused)).toMatch(/Too many requests wait.* Nothing was done/);
+    expect(await readReason(refused)).toMatch(/Too many requests wait.* Nothing was done/);
     expect([...functions.open.keys()]).toEqual(['a']);
 
     // When a visitor cancels a request, the waiting request reaches its function.
@@ -165,7 +165,7 @@ describe('requests to functions', () => {
     const refused = await second;
     expect(refused.status).toBe(503);
     expect(refused.headers.has('Retry-After')).toBe(true);
-    expect(await reasonOf(refused)).toMatch(/waited too long\. Nothing was done/);
+    expect(await readReason(refused)).toMatch(/waited too long\. Nothing was done/);
     expect(functions.open.has('b')).toBe(false);
     answer.end();
     expect((await first).status).toBe(200);

@@ -220,7 +220,7 @@ describe('firebase.json', () => {
     expect(allowed).toEqual(['/editor']);
   });
 
-  function policyOf(path: string): Readonly<Record<string, string>> {
+  function readPolicy(path: string): Readonly<Record<string, string>> {
     const policy = hosting.headersFor(path)['Content-Security-Policy'] ?? '';
     return Object.fromEntries(
       policy.split(';').map((part) => {
@@ -260,7 +260,7 @@ describe('firebase.json', () => {
     '/auth/x',
     '/nowhere',
   ])('has a policy for %s that allows no more than needed', (path) => {
-    expect(policyOf(path)).toEqual(STRICT);
+    expect(readPolicy(path)).toEqual(STRICT);
     expect(hosting.headersFor(path)['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   });
 
@@ -269,7 +269,7 @@ describe('firebase.json', () => {
       'https://www.google.com/recaptcha/',
       'https://www.gstatic.com/recaptcha/',
     ];
-    expect(policyOf(path)).toEqual({
+    expect(readPolicy(path)).toEqual({
       ...STRICT,
       'script-src': `${STRICT['script-src']} ${google} ${images}`,
       'img-src': `${STRICT['img-src']} ${images}`,

@@ -21,12 +21,12 @@ function listen(): Promise<Server> {
   });
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const findPort = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeEach(async () => {
   servers = { auth: await listen(), firestore: await listen(), functions: await listen() };
   const { auth, firestore, functions } = servers;
-  ports = { auth: portOf(auth), firestore: portOf(firestore), functions: portOf(functions) };
+  ports = { auth: findPort(auth), firestore: findPort(firestore), functions: findPort(functions) };
 });
 
 afterEach(() => {

@@ -16,7 +16,7 @@ const NOW = new Date('2026-11-22T09:00:00.000Z');
 
 function setUp(claims: Record<string, unknown> = EDITOR, failure?: Error) {
   const previews = {
-    claimsOf: vi.fn(() => Promise.resolve(claims)),
+    readClaims: vi.fn(() => Promise.resolve(claims)),
     mayAct: vi.fn<Previews['mayAct']>(() => Promise.resolve('yes')),
     limit: vi.fn<StaffLimit>(() => Promise.resolve(null)),
     create: vi.fn(() =>

@@ -8,7 +8,7 @@ function setUp(claims: Record<string, unknown> | Error = EDITOR, events: number 
   const settle = <T>(value: T | Error) =>
     value instanceof Error ? Promise.reject(value) : Promise.resolve(value);
   const counter = {
-    claimsOf: vi.fn((_token: string) => settle(claims)),
+    readClaims: vi.fn((_token: string) => settle(claims)),
     mayAct: vi.fn<EventCounter['mayAct']>(() => Promise.resolve('yes')),
     limit: vi.fn<EventCounter['limit']>(() => Promise.resolve(null)),
     count: vi.fn(() => settle(events)),
@@ -30,7 +30,7 @@ describe('the number of events', () => {
     expect(status).toBe(200);
     expect(JSON.parse(body)).toEqual({ count: 1234 });
     expect(headers['Cache-Control']).toBe('private, no-store');
-    expect(counter.claimsOf).toHaveBeenCalledExactlyOnceWith('a.true.token');
+    expect(counter.readClaims).toHaveBeenCalledExactlyOnceWith('a.true.token');
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('the number of events', () => {
     async (authorization) => {
       const { ask, counter } = setUp();
       expect((await ask(authorization)).status).toBe(401);
-      expect(counter.claimsOf).not.toHaveBeenCalled();
+      expect(counter.readClaims).not.toHaveBeenCalled();
     },
   );
 

@@ -29,12 +29,12 @@ function listen(): Promise<Server> {
   });
 }
 
-const hostOf = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+const toHost = (server: Server) => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   silent = await listen();
   const closed = await listen();
-  hosts = { hung: hostOf(silent), gone: hostOf(closed) };
+  hosts = { hung: toHost(silent), gone: toHost(closed) };
   await new Promise((resolve) => closed.close(resolve));
 });
 

@@ -14,11 +14,11 @@ const CALLER = { id: 'admin-1', email: 'a@example.org', signedInAt: 1_000 };
 
 function setUp(claims: Record<string, unknown> | Error = ADMIN) {
   const people = {
-    claimsOf: vi.fn(() =>
+    readClaims: vi.fn(() =>
       claims instanceof Error ? Promise.reject(claims) : Promise.resolve(claims),
     ),
     mayAct: vi.fn<People['mayAct']>(() => Promise.resolve('yes')),
-    statesOf: vi.fn<People['statesOf']>(() =>
+    readStates: vi.fn<People['readStates']>(() =>
       Promise.resolve(
         new Map([
           [
@@ -38,8 +38,8 @@ function setUp(claims: Record<string, unknown> | Error = ADMIN) {
   return { ask, people, report };
 }
 
-const untouched = ({ statesOf, act, invite }: ReturnType<typeof setUp>['people']) => {
-  for (const each of [statesOf, act, invite]) expect(each).not.toHaveBeenCalled();
+const untouched = ({ readStates, act, invite }: ReturnType<typeof setUp>['people']) => {
+  for (const each of [readStates, act, invite]) expect(each).not.toHaveBeenCalled();
 };
 
 describe('the function for people', () => {
@@ -66,7 +66,7 @@ describe('the function for people', () => {
         x: { email_verified: false, disabled: true, last_sign_in: '2026-11-20T10:00:00.000Z' },
       },
     });
-    expect(people.statesOf).toHaveBeenCalledExactlyOnceWith(['x', 'y']);
+    expect(people.readStates).toHaveBeenCalledExactlyOnceWith(['x', 'y']);
   });
 
   it.each(['block', 'unblock', 'delete', 'sign_out'] as const)(

@@ -18,13 +18,13 @@ const download = { type: 'image_download', data: { tool } };
 const STRANGER = { place: '203.0.113.7', account: null, proved: false };
 const API = 'https://api.ipify.org?format=json';
 
-function idOf(number: number): string {
+function makeId(number: number): string {
   return number.toString(16).padStart(32, '0');
 }
 
 /** Returns the body of a request with these events. */
-function bodyOf(events: readonly unknown[], more: object = { ip: null }): Buffer {
-  const entries = events.map((event, index) => ({ id: idOf(index), event }));
+function makeBody(events: readonly unknown[], more: object = { ip: null }): Buffer {
+  const entries = events.map((event, index) => ({ id: makeId(index), event }));
   return Buffer.from(JSON.stringify({ events: entries, ...more }));
 }
 
@@ -44,12 +44,12 @@ function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> 
         authorization: '',
         userAgent: 'Mozilla/5.0',
         address: '203.0.113.7',
-        body: bodyOf([upload]),
+        body: makeBody([upload]),
         ...request,
       },
       {
         settings: () => Promise.resolve({ ...DEFAULT_SETTINGS, ...own }),
-        userOf: (authorization) =>
+        findUser: (authorization) =>
           Promise.resolve(authorization === 'Bearer valid' ? { uid: 'ada', verified: true } : null),
         isChecked: () => Promise.resolve(true),
         prove: (payload) => Promise.resolve(payload === 'solved'),
@@ -73,12 +73,12 @@ function setUp(own: Partial<SiteSettings> = {}, backend: Partial<EventsBackend> 
   return { ask, stored, viewed, report, take };
 }
 
-const viewOf = (view: unknown) => Buffer.from(JSON.stringify({ view }));
+const makeView = (view: unknown) => Buffer.from(JSON.stringify({ view }));
 
 describe('a view of a page', () => {
   it('is counted once, and stores no event', async () => {
     const { ask, stored, viewed, take } = setUp();
-    expect((await ask({ body: viewOf('opening-hours') })).status).toBe(200);
+    expect((await ask({ body: makeView('opening-hours') })).status).toBe(200);
     expect(viewed).toEqual([`opening-hours ${NOW.toISOString()}`]);
     expect(stored).toEqual([]);
     expect(take).toHaveBeenCalledExactlyOnceWith(STRANGER, 1);
@@ -87,12 +87,12 @@ describe('a view of a page', () => {
   it('is refused when it names no page, when the place sends too many, and when analytics is off', async () => {
     const { ask, viewed } = setUp();
     for (const view of ['', 'Opening Hours', '../admin', 'a'.repeat(81), 7]) {
-      expect((await ask({ body: viewOf(view) })).status, String(view)).toBe(400);
+      expect((await ask({ body: makeView(view) })).status, String(view)).toBe(400);
     }
     const many = setUp({}, { take: () => Promise.resolve(30) });
-    expect((await many.ask({ body: viewOf('opening-hours') })).status).toBe(429);
+    expect((await many.ask({ body: makeView('opening-hours') })).status).toBe(429);
     const off = setUp({ analytics_enabled: false });
-    expect((await off.ask({ body: viewOf('opening-hours') })).status).toBe(403);
+    expect((await off.ask({ body: makeView('opening-hours') })).status).toBe(403);
     expect([...viewed, ...many.viewed, ...off.viewed]).toEqual([]);
   });
 });
@@ -101,7 +101,7 @@ describe('receiveEvents', () => {
   it('stores events in order, with the server’s time and the address of the request', async () => {
     const { ask, stored, take } = setUp();
     const { status, headers, answer } = await ask({
-      body: bodyOf([upload, processed, download], { ip: '198.51.100.1' }),
+      body: makeBody([upload, processed, download], { ip: '198.51.100.1' }),
     });
     expect([status, answer]).toEqual([200, { refused: 0 }]);
     expect(headers['Cache-Control']).toBe('private, no-store');
@@ -109,7 +109,7 @@ describe('receiveEvents', () => {
     const common = { user_id: null, ip_address: '203.0.113.7', user_agent: 'Mozilla/5.0' };
     expect(stored).toEqual(
       [upload, processed, download].map(({ type, data }, index) => ({
-        id: idOf(index),
+        id: makeId(index),
         fields: {
           event_type: type,
           event_data: data,
@@ -129,7 +129,7 @@ describe('receiveEvents', () => {
     ['null if the look-up has no address', { ip_lookup_url: '' }, '2001:db8::7', null],
   ])('stores %s', async (_what, own, ip, address) => {
     const { ask, stored } = setUp(own);
-    await ask({ body: bodyOf([upload], { ip }) });
+    await ask({ body: makeBody([upload], { ip }) });
     expect(stored.map(({ fields }) => fields.ip_address)).toEqual([address]);
   });
 
@@ -158,7 +158,7 @@ describe('receiveEvents', () => {
     { ...download, data: { tool, places: PLACE_IDS } },
   ])('accepts %j', async (event) => {
     const { ask, stored } = setUp();
-    expect((await ask({ body: bodyOf([event]) })).answer).toEqual({ refused: 0 });
+    expect((await ask({ body: makeBody([event]) })).answer).toEqual({ refused: 0 });
     expect(stored[0]?.fields).toMatchObject({ event_type: event.type, event_data: event.data });
   });
 
@@ -186,9 +186,9 @@ describe('receiveEvents', () => {
     ['null', null],
   ])('refuses an event with %s, and stores the others', async (_what, event) => {
     const { ask, stored } = setUp();
-    expect((await ask({ body: bodyOf([event, download]) })).answer).toEqual({ refused: 1 });
-    expect(stored.map(({ id }) => id)).toEqual([idOf(1)]);
-    expect((await ask({ body: bodyOf([event]) })).status).toBe(400);
+    expect((await ask({ body: makeBody([event, download]) })).answer).toEqual({ refused: 1 });
+    expect(stored.map(({ id }) => id)).toEqual([makeId(1)]);
+    expect((await ask({ body: makeBody([event]) })).status).toBe(400);
     expect(stored).toHaveLength(1);
   });
 
@@ -204,7 +204,7 @@ describe('receiveEvents', () => {
 
   it('stores an event once that a request contains twice', async () => {
     const { ask, stored } = setUp();
-    const entry = { id: idOf(1), event: download };
+    const entry = { id: makeId(1), event: download };
     await ask({ body: Buffer.from(JSON.stringify({ events: [entry, entry], ip: null })) });
     expect(stored).toHaveLength(1);
   });
@@ -216,9 +216,9 @@ describe('receiveEvents', () => {
       data: { tool: 'facebook-profile-editor', places: PLACE_IDS },
     };
     const events = Array.from({ length: EVENT_LIMITS.perRequest }, () => longest);
-    expect((await ask({ body: bodyOf(events) })).status).toBe(200);
+    expect((await ask({ body: makeBody(events) })).status).toBe(200);
     expect(stored).toHaveLength(50);
-    expect((await ask({ body: bodyOf([...events, longest]) })).status).toBe(400);
+    expect((await ask({ body: makeBody([...events, longest]) })).status).toBe(400);
   });
 
   it.each<readonly [what: string, status: number, request: Partial<EventsRequest>]>([
@@ -237,7 +237,7 @@ describe('receiveEvents', () => {
     ['what is not JSON', 400, { body: Buffer.from('{') }],
     ['null', 400, { body: Buffer.from('null') }],
     ['no list', 400, { body: Buffer.from('{"events":{}}') }],
-    ['no events', 400, { body: bodyOf([]) }],
+    ['no events', 400, { body: makeBody([]) }],
   ])('refuses %s with status %i, at no cost', async (_what, status, request) => {
     const settings = vi.fn<EventsBackend['settings']>();
     const { ask, stored, take } = setUp({}, { settings });
@@ -275,7 +275,7 @@ describe('receiveEvents', () => {
 });
 
 describe('a request that must prove work', () => {
-  const withProof = (proof: unknown) => bodyOf([upload], { ip: null, proof });
+  const withProof = (proof: unknown) => makeBody([upload], { ip: null, proof });
 
   it.each<readonly [string, Partial<EventsBackend>]>([
     ['when the pool is empty', { take: ({ proved }) => Promise.resolve(proved ? 0 : 'work') }],
@@ -305,9 +305,9 @@ describe('a request that must prove work', () => {
     const verified = setUp();
     await verified.ask({ authorization });
     expect(verified.take.mock.calls[0]?.[0].account).toBe('ada');
-    const userOf = () => Promise.resolve({ uid: 'ada', verified: false });
+    const findUser = () => Promise.resolve({ uid: 'ada', verified: false });
     const [unverified, unchecked] = [
-      setUp({}, { userOf }),
+      setUp({}, { findUser }),
       setUp({}, { isChecked: () => Promise.resolve(false) }),
     ];
     await unverified.ask({ authorization });

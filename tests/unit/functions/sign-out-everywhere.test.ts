@@ -5,7 +5,7 @@ const ASK = { method: 'POST', authorization: 'Bearer of-ada' };
 
 function revoker() {
   return {
-    claimsOf: vi.fn((token: string) =>
+    readClaims: vi.fn((token: string) =>
       token === 'of-ada'
         ? Promise.resolve({ sub: 'ada', email: 'a@example.org', auth_time: 1_000 })
         : Promise.reject(new Error('revoked')),
@@ -44,11 +44,13 @@ describe('answerSignOut', () => {
 
   const never = () => new Promise<never>(() => undefined);
   it.each([
-    ['Auth never answers', { claimsOf: never }],
+    ['Auth never answers', { readClaims: never }],
     ['the work never ends', { revoke: never }],
     [
       'Auth is out of reach',
-      { claimsOf: () => Promise.reject(Object.assign(new Error(), { code: 'app/network-error' })) },
+      {
+        readClaims: () => Promise.reject(Object.assign(new Error(), { code: 'app/network-error' })),
+      },
     ],
     [
       'the database is out of reach',

@@ -89,7 +89,7 @@ function token(
 /** Sends a request with this token to a function for staff, and returns the status of the answer. */
 async function statusFor(given: string): Promise<number> {
   const counter = {
-    claimsOf: (each: string) => auth.verifyIdToken(each, true),
+    readClaims: (each: string) => auth.verifyIdToken(each, true),
     mayAct: () => Promise.resolve('yes' as const),
     limit: () => Promise.resolve(null),
     count: () => Promise.resolve(7),
@@ -99,12 +99,15 @@ async function statusFor(given: string): Promise<number> {
 }
 
 /** Returns the user who sends events or a message with this token. */
-const senderOf = (given: string) => signedIn({ auth, firestore }, `Bearer ${given}`);
+const findSender = (given: string) => signedIn({ auth, firestore }, `Bearer ${given}`);
 
 it('takes a token that is signed, in time, and not revoked', async () => {
   expect(await statusFor(token())).toBe(200);
-  expect(await senderOf(token())).toEqual({ uid: 'ada', verified: true });
-  expect(await senderOf(token({ email_verified: false }))).toEqual({ uid: 'ada', verified: false });
+  expect(await findSender(token())).toEqual({ uid: 'ada', verified: true });
+  expect(await findSender(token({ email_verified: false }))).toEqual({
+    uid: 'ada',
+    verified: false,
+  });
 });
 
 describe('refuses', () => {
@@ -138,22 +141,22 @@ describe('refuses', () => {
     ['no token', () => 'made.up.token'],
   ])('%s', async (_what, make) => {
     expect(await statusFor(make())).toBe(401);
-    expect(await senderOf(make())).toBeNull();
+    expect(await findSender(make())).toBeNull();
   });
 
   it('a token that was revoked, and one of a blocked account', async () => {
     account = { ...account, validSince: String(NOW) };
     expect(await statusFor(token())).toBe(401);
-    expect(await senderOf(token())).toBeNull();
+    expect(await findSender(token())).toBeNull();
     account = { localId: 'ada', validSince: String(NOW - 1_000), disabled: true };
     expect(await statusFor(token())).toBe(401);
-    expect(await senderOf(token())).toBeNull();
+    expect(await findSender(token())).toBeNull();
   });
 });
 
 it('asks for the account only once a token is signed', async () => {
   asked.length = 0;
-  await senderOf(token({}, { key: theirs.privateKey }));
-  await senderOf('made.up.token');
+  await findSender(token({}, { key: theirs.privateKey }));
+  await findSender('made.up.token');
   expect(asked.filter((url) => url.includes('lookup'))).toEqual([]);
 });

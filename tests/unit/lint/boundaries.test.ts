@@ -34,7 +34,7 @@ function pathsTo(other: string, from: string): readonly string[] {
 }
 
 /** Returns the imports of a planted file, one per line, and whether each import is allowed there. */
-function importsOf(folder: string) {
+function listImports(folder: string) {
   const { imports = [], types = [], react = false, firebase = false } = FOLDERS[folder] ?? {};
   const paths = NAMES.filter((other) => other !== folder).flatMap((other) =>
     pathsTo(other, folder).map((path) => ({
@@ -74,15 +74,15 @@ function importsOf(folder: string) {
   );
 }
 
-const fileOf = (folder: string) => `${toPath(folder)}/deep/planted.ts`;
+const toFile = (folder: string) => `${toPath(folder)}/deep/planted.ts`;
 let reports: Reports;
 
 beforeAll(() => {
   reports = lint(
     new Map(
       NAMES.map((folder) => [
-        fileOf(folder),
-        importsOf(folder)
+        toFile(folder),
+        listImports(folder)
           .map(({ line }) => line)
           .join('\n'),
       ]),
@@ -91,9 +91,9 @@ beforeAll(() => {
 });
 
 describe.each(NAMES)('%s', (folder) => {
-  const rows = importsOf(folder);
+  const rows = listImports(folder);
   const isReported = (index: number) =>
-    reports.get(`${fileOf(folder)}:${index + 1}`)?.includes('eslint(no-restricted-imports)') ??
+    reports.get(`${toFile(folder)}:${index + 1}`)?.includes('eslint(no-restricted-imports)') ??
     false;
 
   it('has a report of each import that it may not have', () => {

@@ -24,12 +24,12 @@ const FINE = [
   `<ul>{names.map((each) => <li key={each}>{each}</li>)}{children}</ul>`,
 ];
 
-function componentOf(jsx: string, index: number): string {
+function makeComponent(jsx: string, index: number): string {
   return `export function Planted${index}({ flag, name, names, text, say, children }: Props) { const part = <i />; const make = () => <i />; return ${jsx}; }`;
 }
 
 it('reports a text with siblings that is computed, and no other', () => {
-  const lines = [...BROKEN, ...FINE].map(componentOf);
+  const lines = [...BROKEN, ...FINE].map(makeComponent);
   const reports = lint(new Map([['src/ui/Planted.tsx', lines.join('\n')]]));
   const reported = [...BROKEN, ...FINE].filter((_, index) =>
     reports

@@ -27,13 +27,13 @@ const KNOWN = indexes
 
 // The emulator needs no indexes, but Firestore refuses a query without an index.
 it.each(DAY_COUNTS)('has an index for the count of $map $key', ({ conditions }) => {
-  const fieldsOf = (...wanted: readonly string[]) =>
+  const listFields = (...wanted: readonly string[]) =>
     conditions.flatMap(([field, comparison]) => (wanted.includes(comparison) ? [field] : []));
   // In each index, the fields that are compared with exact values or array elements come first, and the time follows
   // them. So no query scans the events of other days.
   const fields = [
-    ...fieldsOf('array-contains').map((field) => `${field} CONTAINS`),
-    ...[...fieldsOf('=='), 'created_at', ...new Set(fieldsOf('<', '>='))].map(
+    ...listFields('array-contains').map((field) => `${field} CONTAINS`),
+    ...[...listFields('=='), 'created_at', ...new Set(listFields('<', '>='))].map(
       (field) => `${field} ASCENDING`,
     ),
   ];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { keyBlocks } from '../../../src/ui/markdown/key-blocks';
 
-const keysOf = (blocks: ReturnType<typeof keyBlocks>) => blocks.map(({ key }) => key);
+const listKeys = (blocks: ReturnType<typeof keyBlocks>) => blocks.map(({ key }) => key);
 
 describe('the keys of blocks', () => {
   const before = keyBlocks([], ['a', 'b', 'c', 'b']);
 
   it('differ within a text, even for equal blocks', () => {
-    expect(keysOf(before)).toEqual([0, 1, 2, 3]);
+    expect(listKeys(before)).toEqual([0, 1, 2, 3]);
   });
 
   it.each([
@@ -26,6 +26,6 @@ describe('the keys of blocks', () => {
   ])('are kept where %s', (_what, trees, keys) => {
     const after = keyBlocks(before, trees);
     expect(after.map(({ tree }) => tree)).toEqual(trees);
-    expect(keysOf(after)).toEqual(keys);
+    expect(listKeys(after)).toEqual(keys);
   });
 });

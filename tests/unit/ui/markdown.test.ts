@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlOf, previewHtmlOf, tagsIn, type Tag } from './markdown';
+import { renderHtml, renderPreviewHtml, tagsIn, type Tag } from './markdown';
 import { ATTACKS } from './markdown-attacks';
 
 /** The elements and attributes that may be rendered, because they can neither run nor fetch anything. */
@@ -15,7 +15,7 @@ const ATTRIBUTES = new Set(
 );
 
 /** Returns everything that is wrong with an element. */
-function faultsOf({ name, attributes }: Tag): readonly string[] {
+function findFaults({ name, attributes }: Tag): readonly string[] {
   const faults = HARMLESS.has(name) ? [] : [`element ${name}`];
   for (const [key, value] of Object.entries(attributes)) {
     if (key === 'href' && name === 'a') {
@@ -32,7 +32,7 @@ function faultsOf({ name, attributes }: Tag): readonly string[] {
 }
 
 function faultsIn(html: string): readonly string[] {
-  return tagsIn(html).flatMap(faultsOf);
+  return tagsIn(html).flatMap(findFaults);
 }
 
 describe('attacks on Markdown', () => {
@@ -52,13 +52,13 @@ describe('attacks on Markdown', () => {
 
   it.each(ATTACKS)('are defused: $name', ({ texts }) => {
     const found = texts.flatMap((text) =>
-      faultsIn(htmlOf(text)).map((fault) => `${fault} from ${JSON.stringify(text)}`),
+      faultsIn(renderHtml(text)).map((fault) => `${fault} from ${JSON.stringify(text)}`),
     );
     expect(found).toEqual([]);
   });
 
   it('in raw HTML are shown as text', () => {
-    expect(htmlOf('a <img src=x onerror=alert(1)> b')).toContain(
+    expect(renderHtml('a <img src=x onerror=alert(1)> b')).toContain(
       'a &lt;img src=x onerror=alert(1)&gt; b',
     );
   });
@@ -66,7 +66,7 @@ describe('attacks on Markdown', () => {
 
 describe('Markdown', () => {
   const hrefs = (text: string) =>
-    tagsIn(htmlOf(text)).flatMap(({ name, attributes }) => (name === 'a' ? [attributes] : []));
+    tagsIn(renderHtml(text)).flatMap(({ name, attributes }) => (name === 'a' ? [attributes] : []));
 
   it('links to other hosts without a referrer', () => {
     const wanted = { href: 'https://other.example/a?b=c#d', rel: 'noopener noreferrer' };
@@ -88,7 +88,9 @@ describe('Markdown', () => {
   });
 
   it('shows pictures from the library and replaces others with text', () => {
-    const html = htmlOf('![A round face](/content/images/aB3-_x) ![Spy](https://e.example/p.png)');
+    const html = renderHtml(
+      '![A round face](/content/images/aB3-_x) ![Spy](https://e.example/p.png)',
+    );
     const pictures = tagsIn(html).filter(({ name }) => name === 'img');
     expect(pictures.map(({ attributes }) => attributes)).toMatchObject([
       { src: '/content/images/aB3-_x', alt: 'A round face' },
@@ -104,12 +106,14 @@ describe('Markdown', () => {
     ['> ## a\n\n- # b', 2, ['h3', 'h2']],
     ['no heading', 2, []],
   ])('starts headings below those of the page: %j from level %i', (text, highest, names) => {
-    const headings = tagsIn(previewHtmlOf(text, highest)).filter(({ name }) => /^h\d$/.test(name));
+    const headings = tagsIn(renderPreviewHtml(text, highest)).filter(({ name }) =>
+      /^h\d$/.test(name),
+    );
     expect(headings.map(({ name }) => name)).toEqual(names);
   });
 
   it('supports tables, task lists, strikethrough and footnotes', () => {
-    const html = htmlOf('| a | b |\n| - | -: |\n| 1 | ~~2~~[^n] |\n\n- [x] c\n\n[^n]: note');
+    const html = renderHtml('| a | b |\n| - | -: |\n| 1 | ~~2~~[^n] |\n\n- [x] c\n\n[^n]: note');
     const names = tagsIn(html).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['table', 'th', 'td', 'del', 'sup', 'section']));
     expect(tagsIn(html).find(({ name }) => name === 'input')?.attributes).toMatchObject({
@@ -122,6 +126,6 @@ describe('Markdown', () => {
   it('renders long texts and deep nesting', () => {
     const deep = `${'> '.repeat(40)}a\n\n${'- '.repeat(40)}b\n\n${'['.repeat(500)}${'*'.repeat(500)}`;
     const text = `${deep}\n\n${'word **bold** and more\n\n'.repeat(1_000)}`;
-    expect(tagsIn(htmlOf(text)).length).toBeGreaterThan(1_000);
+    expect(tagsIn(renderHtml(text)).length).toBeGreaterThan(1_000);
   });
 });

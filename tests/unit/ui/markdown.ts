@@ -13,12 +13,12 @@ export interface Tag {
 }
 
 /** Returns the HTML of a text as a published page shows it. */
-export function htmlOf(text: string): string {
+export function renderHtml(text: string): string {
   return staticHtml(createElement(MarkdownView, { text }));
 }
 
 /** Returns the HTML of a text as the preview shows it, whose blocks may have keys from an earlier text. */
-export function previewHtmlOf(text: string, highest: number, before = ''): string {
+export function renderPreviewHtml(text: string, highest: number, before = ''): string {
   const earlier = keyBlocks([], parseMarkdown(before, highest));
   const blocks = keyBlocks(earlier, parseMarkdown(text, highest));
   return staticHtml(createElement(MarkdownBlocks, { blocks }));

@@ -19,7 +19,7 @@ import {
   containersIn,
   type Manifest,
   manifestsIn,
-  problemsOf,
+  findProblems,
 } from '../../../../tests/support/manifests';
 
 let folder: string;
@@ -79,7 +79,7 @@ it('docs/running.md has the manifests of Kubernetes and of Cloud Run', () => {
 
 describe.each(versions)('the manifest of %s', (version) => {
   it('has only fields of its type', async () => {
-    expect(await problemsOf(manifestOf(version))).toEqual([]);
+    expect(await findProblems(manifestOf(version))).toEqual([]);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe.each(versions)('the manifest of %s', (version) => {
     ['readOnly', 'readonly'],
     ['mountPath', 'path'],
   ])('is refused if the field %s is spelt %s', async (from, to) => {
-    const problems = await problemsOf(renamed(manifestOf(version), from, to));
+    const problems = await findProblems(renamed(manifestOf(version), from, to));
     expect(problems.join('\n')).toContain(`'"${to}"' does not exist in type`);
   });
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Hosting } from '../../../../scripts/lib/hosting.mjs';
 import { type Redirect, redirectsWith } from '../../../../scripts/assets/tool-redirects.mjs';
-import { loadLists, rulesWith } from '../../../../scripts/assets/generated-rules.mjs';
+import type * as GeneratedRules from '../../../../scripts/assets/generated-rules';
 import { addTool, ALIAS, copyProject, ID, NAME } from '../../../../tests/support/new-tool';
 import { toolsInRules } from '../../../../tests/unit/rules/tools-in-rules';
 
@@ -121,8 +121,8 @@ describe('a tool added by the recipe', () => {
     const { TOOLS } = await load<typeof import('../../src/tools/registry')>(
       'packages/roundel/src/tools/registry.ts',
     );
-    const lists = { ...(await loadLists()), tools: TOOLS };
-    expect(toolsInRules(rulesWith(copy.read('firestore.rules'), lists))).toContain(ID);
+    const { rulesWith } = await load<typeof GeneratedRules>('scripts/assets/generated-rules.ts');
+    expect(toolsInRules(rulesWith(copy.read('firestore.rules')))).toContain(ID);
 
     const { hosting } = JSON.parse(copy.read('firebase.json')) as {
       hosting: { redirects: readonly Redirect[] };

@@ -12,7 +12,7 @@ import styles from './AnalyticsScreen.module.css';
 import { DaysCard } from './DaysCard';
 import { FunnelCard } from './FunnelCard';
 import { Notices } from './Notices';
-import { spanBefore, type Span } from './range';
+import { findSpanBefore, type Span } from './range';
 import { BREAKDOWNS, SharesCard } from './SharesCard';
 import { ToolsCard } from './ToolsCard';
 import type { Report } from './useReport';
@@ -73,7 +73,7 @@ export function ReportView({ report, days, tool, onLonger }: ReportViewProps) {
  * loading, if loading failed, or if a day is not counted.
  */
 function useBefore(span: Span) {
-  const { first, last } = spanBefore(span);
+  const { first, last } = findSpanBefore(span);
   const { state } = useLoad(
     useCallback(async () => {
       const { loadDailyCounts } = await import('../../backend/analytics');

@@ -16,14 +16,14 @@ interface Breakdown {
   readonly id: 'types' | 'sizes' | 'places';
   /** The step whose events are counted. */
   readonly step: Step;
-  readonly sharesOf: (days: readonly ReportDay[]) => readonly Share[];
-  readonly labelOf: (key: string, kitWords: KitWords) => string;
+  readonly countShares: (days: readonly ReportDay[]) => readonly Share[];
+  readonly toLabel: (key: string, kitWords: KitWords) => string;
 }
 
 export const BREAKDOWNS: readonly Breakdown[] = [
-  { id: 'types', step: 'uploads', sharesOf: fileTypes, labelOf: typeLabel },
-  { id: 'sizes', step: 'uploads', sharesOf: fileSizes, labelOf: sizeLabel },
-  { id: 'places', step: 'downloads', sharesOf: places, labelOf: placeLabel },
+  { id: 'types', step: 'uploads', countShares: fileTypes, toLabel: typeLabel },
+  { id: 'sizes', step: 'uploads', countShares: fileSizes, toLabel: sizeLabel },
+  { id: 'places', step: 'downloads', countShares: places, toLabel: placeLabel },
 ];
 
 interface SharesCardProps {
@@ -35,14 +35,14 @@ interface SharesCardProps {
 /** A breakdown of uploads or downloads, as a table with bars, without what did not occur. */
 export function SharesCard({ breakdown, days, note }: SharesCardProps) {
   const kitWords = useTexts(kitTexts);
-  const { id, step, sharesOf, labelOf } = breakdown;
+  const { id, step, countShares, toLabel } = breakdown;
   const words = analytics[id];
-  const shares = sharesOf(days).filter(({ count }) => count > 0);
+  const shares = countShares(days).filter(({ count }) => count > 0);
   const total = shares.reduce((sum, { count }) => sum + count, 0);
   const rows = shares.map(({ key, count }) => ({
     key,
     count,
-    label: labelOf(key, kitWords),
+    label: toLabel(key, kitWords),
     share: analytics.percent(count, total),
   }));
   const most = Math.max(1, ...rows.map(({ count }) => count));

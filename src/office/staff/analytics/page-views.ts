@@ -1,5 +1,5 @@
 import type { PageViews } from 'roundel-records/page-views';
-import { spanBefore, type Span } from './range';
+import { findSpanBefore, type Span } from './range';
 
 export interface PageViewsRow {
   readonly slug: string;
@@ -11,7 +11,7 @@ export interface PageViewsRow {
 /** Loads the views of each page in a span and in the period before it. Costs one read for each day with views. */
 export async function loadViews({ first, last }: Span): Promise<readonly PageViewsRow[]> {
   const { loadPageViews } = await import('../../backend/analytics');
-  const before = spanBefore({ first, last });
+  const before = findSpanBefore({ first, last });
   const [now, earlier] = await Promise.all([
     loadPageViews(first, last),
     loadPageViews(before.first, before.last),

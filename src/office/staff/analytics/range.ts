@@ -24,7 +24,7 @@ export function toSpan(range: Range, today: Day): Span {
 }
 
 /** The span of the same length that ends on the day before this span starts. */
-export function spanBefore({ first, last }: Span): Span {
+export function findSpanBefore({ first, last }: Span): Span {
   return { first: addDays(first, -countDays(first, last)), last: addDays(first, -1) };
 }
 

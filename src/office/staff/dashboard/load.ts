@@ -40,13 +40,9 @@ const LINES = 4;
 
 /** Costs at most nine reads, unless more than 1,000 pictures have no alternative text. */
 export async function loadWork(userId: string): Promise<Work> {
-  const {
-    changedPages,
-    listDrafts: draftsOf,
-    picturesWithoutAlt,
-  } = await import('../../backend/work');
+  const { changedPages, listDrafts, picturesWithoutAlt } = await import('../../backend/work');
   const [drafts, recent, withoutAlt] = await Promise.all([
-    draftsOf(userId, LINES),
+    listDrafts(userId, LINES),
     changedPages(LINES),
     picturesWithoutAlt(),
   ]);

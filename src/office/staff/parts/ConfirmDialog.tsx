@@ -22,7 +22,7 @@ interface ConfirmDialogProps {
    * the caller then closes it. If the promise rejects, the dialog stays open and
    * shows the message from `failed`.
    */
-  readonly onConfirm: () => Promise<void> | void;
+  readonly onConfirm: () => Promise<void>;
   readonly onCancel: () => void;
   /** The message for an error of `onConfirm`; by default, a general message. */
   readonly failed?: (error: unknown) => string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ScreenHeader.module.css';
 import { useStaffHead } from './useStaffHead';
-import { tamed } from '../../../ui/isolated';
+import { tame } from '../../../ui/isolated';
 import { StrangerText } from '../../../ui/StrangerText';
 
 interface ScreenHeaderProps {
@@ -14,7 +14,7 @@ interface ScreenHeaderProps {
 
 /** The top of a screen. Each screen renders exactly one ScreenHeader in every state. */
 export function ScreenHeader({ title, lead, actions }: ScreenHeaderProps) {
-  useStaffHead(tamed(title));
+  useStaffHead(tame(title));
   return (
     <header className={styles['header']}>
       <div className={styles['words']}>

@@ -26,6 +26,7 @@ export function UnsavedGuard({ text = words.text }: UnsavedGuardProps) {
       tone="danger"
       onConfirm={() => {
         answer(true);
+        return Promise.resolve();
       }}
       onCancel={() => {
         answer(false);

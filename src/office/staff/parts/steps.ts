@@ -12,7 +12,6 @@ export type Steps = Readonly<Record<Step, number>>;
 /** The hue of each step's bars, in degrees. */
 const STEP_HUES: Steps = { uploads: 268, processed: 165, downloads: 40 };
 
-/** Counts each step with `count`. */
 export function stepsFrom(count: (step: Step) => number): Steps {
   return {
     uploads: count('uploads'),

@@ -7,7 +7,6 @@ export type Loading<T> =
   | { readonly phase: 'ready'; readonly data: T }
   | { readonly phase: 'failed'; readonly data: T | null; readonly failure: FailureKind };
 
-/** Applies `make` to the data of a loading state. */
 export function mapLoading<T, U>(state: Loading<T>, make: (data: T) => U): Loading<U> {
   if (state.phase === 'ready') return { phase: 'ready', data: make(state.data) };
   return { ...state, data: state.data === null ? null : make(state.data) };

@@ -1,13 +1,11 @@
 import { settings as words } from '#words/staff-settings';
 import type { SiteSettings } from 'roundel-records/settings';
+import { LONGEST_DETAILS } from 'roundel-records/audit';
 import { cutText } from 'roundel-records/cut-text';
 import { changedKeys } from './merge';
 
 /** Maximum length of a value, so that a change of all settings, with their labels, fits into one entry. */
 const VALUE_LENGTH = 80;
-
-/** Maximum length of `details` in an audit log entry. */
-const DETAILS_LENGTH = 2_000;
 
 function shorten(text: string): string {
   return text.length <= VALUE_LENGTH ? text : `${cutText(text, VALUE_LENGTH - 1)}…`;
@@ -22,5 +20,5 @@ export function describeChange(from: SiteSettings, to: SiteSettings): string {
       shorten(words.value(key, to[key])),
     ),
   );
-  return cutText(lines.join('\n'), DETAILS_LENGTH);
+  return cutText(lines.join('\n'), LONGEST_DETAILS);
 }

@@ -28,7 +28,6 @@ export type SettingsForm = {
   readonly [Key in SettingsKey]: SiteSettings[Key] extends number ? string : SiteSettings[Key];
 };
 
-/** A field of the form. */
 export interface FormField {
   readonly key: SettingsKey;
   readonly setting: PlainKey;

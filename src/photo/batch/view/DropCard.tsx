@@ -11,7 +11,7 @@ import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../../browser/dropped-address';
 import { createHandover } from '../../pipeline/handover';
 import type { KeptDrop } from '../../pipeline/kept-drop';
-import { ACCEPT } from '../../../content/photo-types';
+import { listAcceptedTypes } from '../../../content/photo-types';
 import { useSetting } from '../../../office/settings/useSetting';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -101,7 +101,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         </Button>
       </div>
       <input
-        {...zone.getInputProps({ accept: ACCEPT, style: { display: 'none' } })}
+        {...zone.getInputProps({ accept: listAcceptedTypes(), style: { display: 'none' } })}
         aria-hidden="true"
         // Removes the library's English label. The button above already has a name.
         aria-label={undefined}

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
-import { ACCEPT } from '../../../content/photo-types';
+import { listAcceptedTypes } from '../../../content/photo-types';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { Note } from '../../../ui/Note';
@@ -80,7 +80,7 @@ export function UploadCard({ hidden }: UploadCardProps) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={listAcceptedTypes()}
         hidden
         aria-hidden="true"
         onChange={({ currentTarget }) => {

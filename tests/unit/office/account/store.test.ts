@@ -11,7 +11,7 @@ import type { Names, Profile } from '../../../../packages/records/src/profile';
 import type { Role } from '../../../../packages/records/src/role';
 import { credentials, FakeClock, FakePort, settle } from './fakes';
 
-function profileOf(id: string, names: Names | null = null): Profile {
+function makeProfile(id: string, names: Names | null = null): Profile {
   return {
     id,
     email: `${id}@roundel.test`,
@@ -47,7 +47,7 @@ function make(kept: Credentials | null, change: Partial<AccountDependencies> = {
     loadRoles: () => Promise.resolve(rows),
     ensureProfile: (user, names) => {
       asked.push(names);
-      return Promise.resolve(profileOf(user.id, names));
+      return Promise.resolve(makeProfile(user.id, names));
     },
     remember: (hint) => {
       hints.push(hint);
@@ -144,7 +144,7 @@ describe('the state', () => {
     await account.start();
     await settle();
     port.change(null);
-    arrive(profileOf('ada'));
+    arrive(makeProfile('ada'));
     await settle();
     expect(account.store.getState()).toEqual({ phase: 'signed-out', ended: 'elsewhere' });
     expect(hints.at(-1)).toBeNull();
@@ -154,7 +154,7 @@ describe('the state', () => {
     let works = false;
     make(credentials(), {
       ensureProfile: (user) =>
-        works ? Promise.resolve(profileOf(user.id)) : Promise.reject(new Error('offline')),
+        works ? Promise.resolve(makeProfile(user.id)) : Promise.reject(new Error('offline')),
     });
     await account.start();
     expect(await account.profileReady()).toBe(false);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function codeOf(firebase: string, during?: 'session'): string {
+function toCode(firebase: string, during?: 'session'): string {
   return toAuthFailure(new FirebaseError(`auth/${firebase}`, ''), during).code;
 }
 
@@ -32,7 +32,7 @@ describe('failures', () => {
     ['invalid-verification-code', 'wrong-code'],
     ['something-new', 'unknown'],
   ])('auth/%s is %s', (firebase, code) => {
-    expect(codeOf(firebase)).toBe(code);
+    expect(toCode(firebase)).toBe(code);
   });
 
   it.each(['user-disabled', 'user-token-expired', 'user-not-found', 'invalid-refresh-token'])(

@@ -27,7 +27,6 @@ const answer = vi.fn<Provider['getToken']>();
 
 const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ count: 3 })));
 
-/** Returns the headers of one request to a function. */
 async function headersOfRequest(): Promise<unknown> {
   await askFunction('/staff/event-count.json', Done);
   return { headers: sent.mock.lastCall?.[1]?.headers };

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../ui/useTexts';
 import { commonTexts } from '#words/common';
 import { staffMedia } from '#words/staff-media';
 import type { LibraryImage } from 'roundel-records/image';
-import { ACCEPT } from '../../../../content/photo-types';
+import { listAcceptedTypes } from '../../../../content/photo-types';
 import { Button } from '../../../../ui/Button';
 import { notify } from '../../../../ui/notify';
 import { Sentence } from '../../../../ui/StrangerText';
@@ -93,7 +93,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
           hidden: true,
           style: undefined,
           'aria-label': words.replaceFile,
-          accept: ACCEPT,
+          accept: listAcceptedTypes(),
         })}
       />
       {file !== null && (

@@ -2,7 +2,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import type { ReactNode } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { staffMedia } from '#words/staff-media';
-import { ACCEPT } from '../../../../content/photo-types';
+import { listAcceptedTypes } from '../../../../content/photo-types';
 import { classes } from '../../../../ui/classes';
 import layout from '../../parts/layout.module.css';
 import styles from './Uploader.module.css';
@@ -41,7 +41,7 @@ export function Uploader({ state: { uploads, all }, action }: UploaderProps) {
           <strong>{isDragActive ? words.dropping : words.drop}</strong>
           <span className={layout['soft']}>{words.limits}</span>
         </button>
-        <input {...getInputProps({ 'aria-label': words.choose, accept: ACCEPT })} />
+        <input {...getInputProps({ 'aria-label': words.choose, accept: listAcceptedTypes() })} />
       </div>
       {all.length > 0 && (
         <section aria-label={words.list}>

@@ -11,7 +11,9 @@ export const browserTools: BitmapTools = {
   },
   isOpaque: (bitmap) => {
     const { data } = drawToCanvas(bitmap).context.getImageData(0, 0, bitmap.width, bitmap.height);
-    for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return false;
+    for (let alpha = 3; alpha < data.length; alpha += 4) {
+      if (data[alpha] !== 255) return false;
+    }
     return true;
   },
 };

@@ -108,17 +108,14 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
   if (state.gone) return <GonePage text={text} />;
   const isBusy = state.busy !== null;
   const title = text.title.trim() === '' ? words.untitled : text.title;
+  /** What leaving would lose, in sentences. */
+  const lost: string[] = [];
+  if (isDirty) lost.push(isStored(state.autosave) ? words.leave : words.leaveNotStored);
+  if (hasUnsetTime) lost.push(words.leaveTime);
   return (
     // Disabled while the page's own screen opens, because text typed now would be lost.
     <fieldset disabled={leaving} className={styles['editor']}>
-      {(isDirty || hasUnsetTime) && !leaving && (
-        <UnsavedGuard
-          text={[
-            ...(isDirty ? [isStored(state.autosave) ? words.leave : words.leaveNotStored] : []),
-            ...(hasUnsetTime ? [words.leaveTime] : []),
-          ].join(' ')}
-        />
-      )}
+      {lost.length > 0 && !leaving && <UnsavedGuard text={lost.join(' ')} />}
       <ScreenHeader
         title={title}
         lead={

@@ -8,10 +8,10 @@ export const SLUG_DEBOUNCE = 400;
  * Reports, while a slug is typed, whether another page has it. The report is only a
  * hint, because saving checks the slug again. Ignores results for earlier slugs.
  *
- * @param ownerOf resolves to the id of the page that has a slug; null if no page has it
+ * @param findOwner resolves to the id of the page that has a slug; null if no page has it
  */
 export function createSlugChecker(
-  ownerOf: (slug: string) => Promise<string | null>,
+  findOwner: (slug: string) => Promise<string | null>,
   pageId: string,
   report: (check: SlugCheck) => void,
 ) {
@@ -24,7 +24,7 @@ export function createSlugChecker(
   }
 
   async function lookUp(slug: string): Promise<void> {
-    const owner = await ownerOf(slug);
+    const owner = await findOwner(slug);
     if (newest === slug) report(owner === null || owner === pageId ? 'free' : 'taken');
   }
 

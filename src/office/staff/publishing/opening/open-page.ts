@@ -28,8 +28,8 @@ export async function openPage(
   pageId: string | null,
   signal: AbortSignal,
 ): Promise<OpenedPage> {
-  const draftsOf = pageId ?? NEW_PAGE;
-  const claim = TabDraft.claim(userId, draftsOf).then((tab) => {
+  const draftPageId = pageId ?? NEW_PAGE;
+  const claim = TabDraft.claim(userId, draftPageId).then((tab) => {
     const release = () => {
       tab.release();
     };
@@ -40,7 +40,7 @@ export async function openPage(
   const [page, tab, rows] = await Promise.all([
     pageId === null ? null : import('../../../backend/pages').then((it) => it.loadPage(pageId)),
     claim,
-    loadRows(userId, draftsOf),
+    loadRows(userId, draftPageId),
   ]);
   // What this tab wrote may be in the account only. It must not be written over before it was seen.
   if (rows === null && new LocalDraft(tab.key).read() === null) await tab.renew();

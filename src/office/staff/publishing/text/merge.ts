@@ -16,7 +16,6 @@ const OPEN = '<<<<<<< ';
 const BETWEEN = '=======';
 const CLOSE = '>>>>>>> ';
 
-/** Whether a text contains conflict markers. */
 export function hasConflictMarkers(text: string): boolean {
   return text.split('\n').some((line) => line.startsWith(OPEN) || line.startsWith(CLOSE));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   toSearchParams,
   rangeFromSearchParams,
-  spanBefore,
+  findSpanBefore,
   toSpan,
   spanProblem,
 } from '../../../../../src/office/staff/analytics/range';
@@ -49,5 +49,5 @@ it.each([
   [7, '2026-11-09', '2026-11-15'],
   [{ first: '2026-03-01', last: '2026-03-01' }, '2026-02-28', '2026-02-28'],
 ] as const)('compares %j with the period of the same length before it', (range, first, last) => {
-  expect(spanBefore(toSpan(range, '2026-11-22'))).toEqual({ first, last });
+  expect(findSpanBefore(toSpan(range, '2026-11-22'))).toEqual({ first, last });
 });

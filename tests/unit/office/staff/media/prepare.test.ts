@@ -9,7 +9,7 @@ import { sizeWithin, smallerSize } from '../../../../../src/office/staff/media/u
 import { FakePhoto } from '../../../../support/fake-photo';
 
 /** Returns a blob that reports this size, but has no bytes. */
-function blobOf(size: number, type: string): Blob {
+function makeBlob(size: number, type: string): Blob {
   const blob = new Blob([], { type });
   Object.defineProperty(blob, 'size', { value: size });
   return blob;
@@ -42,12 +42,12 @@ function setUp(setup: Setup) {
   const { width, height } = setup;
   const photo = new FakePhoto({ width, height, type, animated: type === 'gif' });
   const bitmaps: { closed: boolean }[] = [];
-  const sizeOf = (ops: readonly Op[]) => {
+  const findSize = (ops: readonly Op[]) => {
     const [op] = ops;
     return op?.kind === 'resize' ? op : photo;
   };
   photo.preview = (ops) => {
-    const size = sizeOf(ops);
+    const size = findSize(ops);
     const bitmap = {
       width: size.width,
       height: size.height,
@@ -60,8 +60,8 @@ function setUp(setup: Setup) {
     return Promise.resolve({ bitmap, width: size.width, height: size.height });
   };
   photo.encode = (ops) => {
-    const size = sizeOf(ops);
-    return Promise.resolve(blobOf(Math.round(size.width * size.height * png), 'image/png'));
+    const size = findSize(ops);
+    return Promise.resolve(makeBlob(Math.round(size.width * size.height * png), 'image/png'));
   };
   const engine: Engine = {
     open: () => Promise.resolve(photo),
@@ -71,7 +71,7 @@ function setUp(setup: Setup) {
     encode: ({ width, height }, wanted) => {
       const bytes = wanted === 'image/webp' ? webp : jpeg;
       return Promise.resolve(
-        bytes === null ? null : blobOf(Math.round(width * height * bytes), wanted),
+        bytes === null ? null : makeBlob(Math.round(width * height * bytes), wanted),
       );
     },
     isOpaque: () => opaque,
@@ -182,7 +182,7 @@ describe('preparePicture', () => {
     const { prepare, engine } = setUp({ type: 'jpeg', width: 1, height: 1 });
     const open = vi.spyOn(engine, 'open');
     await expect(prepare(new Blob(['plain text']))).rejects.toThrow(FileRefused);
-    await expect(prepare(blobOf(1_001, 'image/jpeg'))).rejects.toThrow('file-too-large');
+    await expect(prepare(makeBlob(1_001, 'image/jpeg'))).rejects.toThrow('file-too-large');
     expect(open).not.toHaveBeenCalled();
   });
 

@@ -42,17 +42,17 @@ export class FakeServer {
     await Promise.resolve();
     this.#check();
     const fields = { page_id: key.pageId, tab_id: key.tabId, base_version };
-    this.drafts.set(idOf(key), { ...text, ...fields, updated_at: new Date() });
+    this.drafts.set(toId(key), { ...text, ...fields, updated_at: new Date() });
   }
 
   async removeDraft(key: DraftKey): Promise<void> {
     await Promise.resolve();
     this.#check();
-    this.drafts.delete(idOf(key));
+    this.drafts.delete(toId(key));
   }
 
   async removeSeenDraft(key: DraftKey, seen: Date): Promise<void> {
-    if (this.drafts.get(idOf(key))?.updated_at.getTime() === seen.getTime()) {
+    if (this.drafts.get(toId(key))?.updated_at.getTime() === seen.getTime()) {
       await this.removeDraft(key);
     }
   }
@@ -78,7 +78,7 @@ export class FakeServer {
   }
 }
 
-function idOf({ userId, pageId, tabId }: DraftKey): string {
+function toId({ userId, pageId, tabId }: DraftKey): string {
   return `${userId}_${pageId}_${tabId}`;
 }
 
@@ -123,7 +123,9 @@ class FakeLocks {
 
   end(client: object): void {
     this.#waiting = this.#waiting.filter((it) => it.client !== client);
-    for (const [name, holder] of this.#held) if (holder === client) this.#free(name);
+    for (const [name, holder] of this.#held) {
+      if (holder === client) this.#free(name);
+    }
   }
 
   #free(name: string): void {
@@ -280,7 +282,7 @@ export class FakeTab {
     if (this.document === null || text === null || this.isFrozen) return null;
     const { autosave } = this.document.edit.editing.store.getState();
     const { key } = this.document.opened.tab;
-    const row = this.#browser.server.drafts.get(idOf(key));
+    const row = this.#browser.server.drafts.get(toId(key));
     if (autosave.kind === 'saved' && (row === undefined || !isSameText(row, text))) {
       return 'It is not in the account.';
     }
@@ -311,7 +313,9 @@ export class FakeBrowser {
     const texts = [...server.versions];
     const { isReachable } = server;
     server.isReachable = true;
-    for (const tab of this.tabs) if (tab.unsaved !== null) texts.push(tab.unsaved);
+    for (const tab of this.tabs) {
+      if (tab.unsaved !== null) texts.push(tab.unsaved);
+    }
     for (const pageId of [null, ...server.pages.keys()]) {
       new FakeTab(this).use();
       const leave = new AbortController();

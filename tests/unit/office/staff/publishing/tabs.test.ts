@@ -69,7 +69,9 @@ class Desk {
     await tab.end();
     if (!wasTold) return;
     const left = await this.browser.reachable();
-    for (const word of text.split(' ')) if (!left.includes(`${word} `)) this.words.delete(word);
+    for (const word of text.split(' ')) {
+      if (!left.includes(`${word} `)) this.words.delete(word);
+    }
   }
 
   /** The words that the user cannot find any more, and what the pages say wrongly. */
@@ -84,7 +86,7 @@ class Desk {
 type Step = (desk: Desk, tab: FakeTab, other: FakeTab) => Promise<void> | void;
 
 /** The address that a tab reloads: a new page has its own after its first save. */
-function addressOf(desk: Desk, tab: FakeTab): string | null {
+function findAddress(desk: Desk, tab: FakeTab): string | null {
   return tab.document?.opened.page?.id ?? desk.pageId;
 }
 
@@ -101,12 +103,12 @@ const STEPS: Readonly<Record<string, Step>> = {
           desk.type(tab);
         }),
   reload: async (desk, tab) => {
-    const address = addressOf(desk, tab);
+    const address = findAddress(desk, tab);
     await desk.end(tab);
     await tab.open(address, 'first');
   },
   'reload and start from the saved page': async (desk, tab) => {
-    const address = addressOf(desk, tab);
+    const address = findAddress(desk, tab);
     await desk.end(tab);
     await tab.open(address, 'none');
   },
@@ -118,11 +120,11 @@ const STEPS: Readonly<Record<string, Step>> = {
     await desk.end(other);
     other.session.items.clear();
     for (const [key, value] of tab.session.items) other.session.items.set(key, value);
-    await other.open(addressOf(desk, tab), 'first');
+    await other.open(findAddress(desk, tab), 'first');
   },
   'go and come back': async (desk, tab) => {
     if (tab.isFrozen) return;
-    const address = addressOf(desk, tab);
+    const address = findAddress(desk, tab);
     if (!tab.saysStored) return;
     await tab.leave();
     await tab.open(address, 'first');
@@ -138,7 +140,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   'sign out elsewhere, and in again': async (desk, tab, other) => {
     const tabs = [tab, other].filter((it) => it.document !== null && !it.isFrozen);
     if (tabs.some((it) => !it.saysStored)) return;
-    const addresses = tabs.map((it) => addressOf(desk, it));
+    const addresses = tabs.map((it) => findAddress(desk, it));
     const { isReachable } = desk.server;
     desk.server.isReachable = false;
     for (const it of tabs) await it.leave();
@@ -178,7 +180,7 @@ async function play(
   return desk.faults();
 }
 
-function nameOf(moves: readonly Move[]): string {
+function describeMoves(moves: readonly Move[]): string {
   return moves.map(({ name, tab }) => `${['A', 'B'][tab] ?? ''}: ${name}`).join('; ');
 }
 
@@ -190,7 +192,7 @@ describe.each(['page', 'new'] as const)('two tabs with one %s', (kind) => {
         for (const second of MOVES) {
           const moves = [first, second];
           const faults = await play(kind, stores, moves);
-          if (faults.length > 0) wrong.push(`${nameOf(moves)}: ${faults.join(' ')}`);
+          if (faults.length > 0) wrong.push(`${describeMoves(moves)}: ${faults.join(' ')}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -208,7 +210,7 @@ describe.each(['page', 'new'] as const)('two tabs with one %s', (kind) => {
           (move) => move !== undefined,
         );
         const faults = await play(kind, stores, moves);
-        if (faults.length > 0) wrong.push(`${nameOf(moves)}: ${faults.join(' ')}`);
+        if (faults.length > 0) wrong.push(`${describeMoves(moves)}: ${faults.join(' ')}`);
       }
       expect(wrong).toEqual([]);
     });

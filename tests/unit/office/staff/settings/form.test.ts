@@ -7,7 +7,6 @@ import { SETTINGS_KEYS } from '../../../../../src/office/staff/settings/merge';
 
 const FORM = toForm(DEFAULT_SETTINGS);
 
-/** Returns the fields that are invalid after `changes`. */
 function invalidFields(changes: Partial<typeof FORM>): readonly unknown[] {
   const { issues = [] } = safeParse(settingsSchema, { ...FORM, ...changes });
   return issues.map(({ path }) => path?.[0].key);

@@ -7,7 +7,7 @@ import { hostingOrigin } from './hosting';
  *
  * @throws if the emulator was called without the local server
  */
-export function originFor(request: Request): string {
+export function findOrigin(request: Request): string {
   return hostingOrigin({
     project: projectID.value(),
     emulated: process.env['FUNCTIONS_EMULATOR'] === 'true',
