@@ -4,8 +4,8 @@
 use weezl::{BitOrder, LzwStatus, decode::Decoder as Lzw};
 
 use crate::color::Color;
+use crate::decoder::{Decoder, Frame, Rows, find_first_shown};
 use crate::memory;
-use crate::place::{Decoder, Frame, Rows, first_shown};
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, bytes};
 
@@ -18,9 +18,9 @@ const INTERLACED_FLAG: u8 = 0x40;
 /// Colours by index. An index without a colour is transparent.
 type Palette = [[u8; CHANNELS]; 256];
 
-/// Where an image is in the file.
+/// Where an image begins in the file, and its transparent colour.
 #[derive(Clone, Copy)]
-struct Place {
+struct ImageStart {
     /// The offset of its descriptor.
     at: usize,
     transparent: Option<u8>,
@@ -38,22 +38,22 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     };
     let mut palette = [[0; CHANNELS]; 256];
     let images = 13 + read_palette(file, 13, flags, &mut palette);
-    let first = image_at(file, images).ok_or(NO_IMAGE)?;
-    let [x, y, width, height] = rectangle(file, first).ok_or(TRUNCATED)?;
+    let first = find_image(file, images).ok_or(NO_IMAGE)?;
+    let [x, y, width, height] = read_rectangle(file, first).ok_or(TRUNCATED)?;
     Size::new(width, height)?;
     let canvas = Size::new(screen_width.max(x + width), screen_height.max(y + height))?;
     let mut next = Some(first);
-    let shown = first_shown(|_| {
-        let Some(place) = next else { return Ok(None) };
-        let (frame, end) = decode(file, place, palette, canvas)?;
-        next = image_at(file, end);
+    let shown = find_first_shown(|_| {
+        let Some(start) = next else { return Ok(None) };
+        let (frame, end) = decode(file, start, palette, canvas)?;
+        next = find_image(file, end);
         Ok(Some(frame))
     })?;
     Ok(Decoder::new(shown, canvas, Color::Srgb, false))
 }
 
 /// The image that follows the extensions at `at`, if one does.
-fn image_at(file: &[u8], mut at: usize) -> Option<Place> {
+fn find_image(file: &[u8], mut at: usize) -> Option<ImageStart> {
     let mut transparent = None;
     while file.get(at) == Some(&EXTENSION) {
         if file.get(at + 1) == Some(&GRAPHIC_CONTROL) {
@@ -61,11 +61,11 @@ fn image_at(file: &[u8], mut at: usize) -> Option<Place> {
         }
         at = after_sub_blocks(file, at + 2);
     }
-    (file.get(at) == Some(&IMAGE_DESCRIPTOR)).then_some(Place { at, transparent })
+    (file.get(at) == Some(&IMAGE_DESCRIPTOR)).then_some(ImageStart { at, transparent })
 }
 
 /// The position and the size of an image. None if the file ends inside its descriptor.
-fn rectangle(file: &[u8], Place { at, .. }: Place) -> Option<[u32; 4]> {
+fn read_rectangle(file: &[u8], ImageStart { at, .. }: ImageStart) -> Option<[u32; 4]> {
     file.get(at + 9)?;
     let [x, y, width, height] = [1, 3, 5, 7].map(|field| bytes::u16_le(file, at + field));
     Some([x?, y?, width?, height?])
@@ -75,16 +75,16 @@ fn rectangle(file: &[u8], Place { at, .. }: Place) -> Option<[u32; 4]> {
 /// transparent, and the offset after the image.
 fn decode(
     file: &[u8],
-    place: Place,
+    start: ImageStart,
     mut palette: Palette,
     canvas: Size,
 ) -> Result<((Frame, bool), usize), CodecError> {
-    let [x, y, width, height] = rectangle(file, place).ok_or(TRUNCATED)?;
+    let [x, y, width, height] = read_rectangle(file, start).ok_or(TRUNCATED)?;
     let stored = Size::new(width, height)?;
-    let flags = file.get(place.at + 9).copied().unwrap_or(0);
-    let mut at = place.at + 10;
+    let flags = file.get(start.at + 9).copied().unwrap_or(0);
+    let mut at = start.at + 10;
     at += read_palette(file, at, flags, &mut palette);
-    if let Some(index) = place.transparent {
+    if let Some(index) = start.transparent {
         palette[usize::from(index)] = [0; CHANNELS];
     }
     let (x, y) = (x as usize, y as usize);

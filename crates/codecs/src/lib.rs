@@ -9,17 +9,17 @@
 
 mod bytes;
 mod color;
+mod decoder;
 mod error;
 mod gif;
 mod memory;
-mod place;
 mod png;
 mod size;
 mod webp;
 
 pub use color::Color;
+pub use decoder::Decoder;
 pub use error::CodecError;
-pub use place::Decoder;
 
 /// Starts to decode a file. Reads everything but the rows, which [`Decoder::read`] returns in order.
 ///

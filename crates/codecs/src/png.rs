@@ -11,8 +11,8 @@ use ::png::{
 };
 
 use crate::color::Color;
+use crate::decoder::{Decoder, Frame, Rows, find_first_shown};
 use crate::memory;
-use crate::place::{Decoder, Frame, Rows, first_shown};
 use crate::size::{CHANNELS, Size};
 use crate::{CodecError, bytes};
 use chunks::Selected;
@@ -34,11 +34,11 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
         Size::new(width, height)
     })?;
     let selected = chunks::select(file)?;
-    let shown = first_shown(|index| {
+    let shown = find_first_shown(|index| {
         let frame = selected.frames.get(index);
         frame.map(|frame| animated(&selected, frame, size)).transpose()
     });
-    let (default_image, color, is_gray) = placed(selected.default_image, size, (0, 0))?;
+    let (default_image, color, is_gray) = open_frame(selected.default_image, size, (0, 0))?;
     Ok(Decoder::new(
         shown.unwrap_or((default_image, 0)),
         size,
@@ -63,7 +63,7 @@ fn animated(
     let png = selected.frame(frame)?;
     // Reads rows up to the first visible pixel, which is in one of the first rows of most frames, and then opens the
     // frame again.
-    let (mut tried, ..) = placed(png.clone(), size, (x, y))?;
+    let (mut tried, ..) = open_frame(png.clone(), size, (x, y))?;
     let mut row = memory::zeros(size.width * CHANNELS)?;
     let mut is_shown = false;
     for _ in 0..size.height {
@@ -73,11 +73,11 @@ fn animated(
             break;
         }
     }
-    Ok((placed(png, size, (x, y))?.0, is_shown))
+    Ok((open_frame(png, size, (x, y))?.0, is_shown))
 }
 
 /// Opens a PNG of this size as a frame at this position. Also returns its colour space, and whether it is grey.
-fn placed(png: Vec<u8>, size: Size, (x, y): (usize, usize)) -> Result<(Frame, Color, bool), CodecError> {
+fn open_frame(png: Vec<u8>, size: Size, (x, y): (usize, usize)) -> Result<(Frame, Color, bool), CodecError> {
     let length = png.len();
     let reader = reader(png)?;
     let info = reader.info();
@@ -257,7 +257,7 @@ mod tests {
 
     use super::{Stored, reader};
     use crate::CodecError;
-    use crate::place::Rows;
+    use crate::decoder::Rows;
 
     #[test]
     fn refuses_a_row_after_the_last() {

@@ -11,8 +11,8 @@ use image_webp::WebPDecoder;
 
 use crate::CodecError;
 use crate::color::Color;
+use crate::decoder::{Decoder, Frame, Rows, find_first_shown};
 use crate::memory;
-use crate::place::{Decoder, Frame, Rows, first_shown};
 use crate::size::CHANNELS;
 use container::{Bitstream, Placed};
 
@@ -22,7 +22,7 @@ pub fn open(file: &[u8]) -> Result<Decoder, CodecError> {
     let color = contents
         .profile
         .map_or(Color::Srgb, |profile| Color::Profile(profile.to_vec()));
-    let shown = first_shown(|index| {
+    let shown = find_first_shown(|index| {
         let placed = match index.checked_sub(1) {
             None => contents.first,
             Some(index) => match contents.later.get(index) {

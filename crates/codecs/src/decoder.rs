@@ -29,7 +29,7 @@ pub struct Frame {
 ///
 /// # Errors
 /// The errors of `open` for the first frame.
-pub fn first_shown(
+pub fn find_first_shown(
     mut open: impl FnMut(usize) -> Result<Option<(Frame, bool)>, CodecError>,
 ) -> Result<(Frame, usize), CodecError> {
     let (first, is_shown) = open(0)?.ok_or(CodecError::Broken("no image"))?;
