@@ -1,6 +1,6 @@
 /** Exports what `scripts/staff.mjs` and `scripts/emulators/seed.mjs` need. */
 export { toSearchName } from 'roundel-records/profile';
-export { listPrefixes as prefixesOf } from 'roundel-records/search';
+export { listPrefixes } from 'roundel-records/search';
 export { DEFAULT_SETTINGS } from 'roundel-records/settings';
 export { rollUpAll } from './events/daily-roll-up';
 export { dailyStore } from './events/daily-store';

@@ -38,7 +38,7 @@ const PAGE = `A profile picture is seen small, and often for less than a second.
 const TOOLS = ['circle-image-maker', 'whatsapp-dp-editor', 'overlay-images-online'];
 const DAY = 24 * 60 * 60 * 1000;
 
-const { dailyStore, DEFAULT_SETTINGS, grantRole, prefixesOf, rollUpAll, toSearchName } =
+const { dailyStore, DEFAULT_SETTINGS, grantRole, listPrefixes, rollUpAll, toSearchName } =
   await loadByHand();
 
 const services = adminServices();
@@ -88,7 +88,7 @@ async function putPage() {
   await put(`pages/${id}`, {
     ...text,
     images: [],
-    search: prefixesOf(`${title} ${slug}`),
+    search: listPrefixes(`${title} ${slug}`),
     version: 1,
     created_at: now,
     created_by: by,

@@ -20,7 +20,7 @@ describe('wordsOf', () => {
   });
 });
 
-describe('prefixesOf', () => {
+describe('listPrefixes', () => {
   it('lists every prefix of every word, without duplicates', () => {
     expect(listPrefixes('The tea')).toEqual(['t', 'th', 'the', 'te', 'tea']);
   });
