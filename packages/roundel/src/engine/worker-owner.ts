@@ -336,7 +336,7 @@ export class WorkerOwner {
     const fault = findSignalFault(signal);
     if (fault !== null) return Promise.reject(fault);
     if (signal?.aborted === true) return Promise.reject(abortError());
-    const { promise, resolve, reject } = deferred<T>();
+    const { promise, resolve, reject } = createDeferred<T>();
     const job: Job = {
       number: ++this.#lastNumber,
       kind,
@@ -664,7 +664,7 @@ function disposedError(): EngineError {
 }
 
 /** Does the same as `Promise.withResolvers`, which the oldest browsers that we support (2023) lack. */
-function deferred<T>(): {
+function createDeferred<T>(): {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;
   readonly reject: (error: unknown) => void;

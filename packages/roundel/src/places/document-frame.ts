@@ -3,7 +3,7 @@ import type { Rect, Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import { type Adjustments, planAdjustments } from '../tools/adjustments';
 import { background } from '../tools/background';
-import { clamp, type Framing, pointToAdjusted, tidy } from '../tools/face-square';
+import { clamp, type Framing, adjustPoint, tidy } from '../tools/face-square';
 import { framingParams } from '../tools/framing';
 import type { ParamValues, RangeParam } from '../tools/tool';
 import { colorValue, rangeValue } from '../tools/values';
@@ -108,13 +108,13 @@ export function frameHead(
   adjustments: Adjustments,
   size: Size,
 ): Framing | null {
-  const line = pointToAdjusted(adjustments, size, {
+  const line = adjustPoint(adjustments, size, {
     x: (one.x + other.x) / 2,
     y: (one.y + other.y) / 2,
   });
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const bottom = pointToAdjusted(adjustments, size, { x: middle.x, y: box.y + box.height });
-  const centre = pointToAdjusted(adjustments, size, middle);
+  const bottom = adjustPoint(adjustments, size, { x: middle.x, y: box.y + box.height });
+  const centre = adjustPoint(adjustments, size, middle);
   const toChin = (bottom.y - line.y) / BELOW_CHIN;
   if (toChin < Math.max(box.width, box.height) * LEAST_UPRIGHT) return null;
   const { size: seen } = planAdjustments(adjustments, size);

@@ -7,7 +7,7 @@ import {
   clamp,
   type Framing,
   frameSquare,
-  pointToAdjusted,
+  adjustPoint,
   locateFace,
   type SeenFace,
   limitSides,
@@ -241,7 +241,7 @@ function chooseDegrees(
 ): { readonly degrees: number; readonly isLevel: boolean } {
   if (!level || adjustments.degrees !== 0) return { degrees: adjustments.degrees, isLevel: true };
   if (!face.areEyesClear) return { degrees: 0, isLevel: false };
-  const [one, other] = face.eyes.map((eye) => pointToAdjusted(adjustments, size, eye));
+  const [one, other] = face.eyes.map((eye) => adjustPoint(adjustments, size, eye));
   const across = (other?.x ?? 0) - (one?.x ?? 0);
   const down = (other?.y ?? 0) - (one?.y ?? 0);
   // The tilt is measured from left to right. In a mirrored photo, the eyes have changed sides.

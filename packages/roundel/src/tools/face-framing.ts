@@ -5,7 +5,7 @@ import {
   clamp,
   type Framing,
   frameSquare,
-  pointToAdjusted,
+  adjustPoint,
   locateFace,
   limitSides,
 } from './face-square';
@@ -118,8 +118,8 @@ export function checkFaceFit(
     { x: x + width, y },
     { x, y: y + tall },
     { x: x + width, y: y + tall },
-  ].map((corner) => pointToAdjusted(adjustments, size, corner));
-  const eyes = face.eyes.map((eye) => pointToAdjusted(adjustments, size, eye));
+  ].map((corner) => adjustPoint(adjustments, size, corner));
+  const eyes = face.eyes.map((eye) => adjustPoint(adjustments, size, eye));
   const isWhole =
     eyes.every((eye) => isInside(eye, 0)) &&
     corners.every((corner) => isInside(corner, height * MOST_OUTSIDE));

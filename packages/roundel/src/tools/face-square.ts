@@ -30,7 +30,7 @@ export function locateFace(
   adjustments: Adjustments,
   size: Size,
 ): SeenFace {
-  const toSeen = (point: Point): Point => pointToAdjusted(adjustments, size, point);
+  const toSeen = (point: Point): Point => adjustPoint(adjustments, size, point);
   const middle = toSeen({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   const [one, other] = eyes;
   const line = toSeen({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
@@ -45,7 +45,7 @@ export function locateFace(
 /**
  * Returns where a point of the photo is after the adjustments. The returned point may be outside the adjusted photo.
  */
-export function pointToAdjusted(adjustments: Adjustments, size: Size, point: Point): Point {
+export function adjustPoint(adjustments: Adjustments, size: Size, point: Point): Point {
   const { quarters, degrees } = adjustments;
   const turned = turnPoint(point, adjustments, size);
   if (degrees === 0) return turned;

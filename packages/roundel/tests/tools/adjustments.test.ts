@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Op, Point, Quarters, Size } from 'roundel';
 import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planPicture } from 'roundel/tools';
 import { straightenSize } from '../../src/tools/adjustments';
-import { pointToAdjusted } from '../../src/tools/face-square';
+import { adjustPoint } from '../../src/tools/face-square';
 import { toolOf } from '../../../../src/content/tools';
 
 const PHOTO: Size = { width: 4000, height: 3000 };
@@ -102,14 +102,14 @@ describe('straightenSize', () => {
   });
 });
 
-describe('pointToAdjusted', () => {
+describe('adjustPoint', () => {
   it('is the point itself when nothing is adjusted', () => {
-    expect(pointToAdjusted(NO_ADJUSTMENTS, PHOTO, { x: 10, y: 20 })).toEqual({ x: 10, y: 20 });
+    expect(adjustPoint(NO_ADJUSTMENTS, PHOTO, { x: 10, y: 20 })).toEqual({ x: 10, y: 20 });
   });
 
   it('follows the corner at the top left', () => {
     const corner = (quarters: Quarters, mirrored: boolean): Point =>
-      pointToAdjusted(adjust({ quarters, mirrored }), PHOTO, { x: 0, y: 0 });
+      adjustPoint(adjust({ quarters, mirrored }), PHOTO, { x: 0, y: 0 });
     expect(QUARTERS.map((quarters) => corner(quarters, false))).toEqual([
       { x: 0, y: 0 },
       { x: 3000, y: 0 },
@@ -128,10 +128,10 @@ describe('pointToAdjusted', () => {
   it('turns clockwise about the centre, which stays the centre', () => {
     const adjustments = adjust({ degrees: 30 });
     const { width, height } = planAdjustments(adjustments, PHOTO).size;
-    const middle = pointToAdjusted(adjustments, PHOTO, { x: 2000, y: 1500 });
+    const middle = adjustPoint(adjustments, PHOTO, { x: 2000, y: 1500 });
     expect(middle).toEqual({ x: width / 2, y: height / 2 });
     // A point to the right of the centre must move down.
-    const right = pointToAdjusted(adjustments, PHOTO, { x: 2100, y: 1500 });
+    const right = adjustPoint(adjustments, PHOTO, { x: 2100, y: 1500 });
     expect(right.x - middle.x).toBeCloseTo(86.602_54, 4);
     expect(right.y - middle.y).toBeCloseTo(50, 9);
   });
