@@ -8,7 +8,8 @@ import {
 } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
-import { flag, number, text, texts } from 'roundel-records/fields';
+import { number, text, texts, toSchemas } from 'roundel-records/fields';
+import { PAGE_FIELDS } from 'roundel-records/page';
 import type { SkipReason } from 'roundel-records/page-schedule';
 import { milliseconds, readRow } from '../shared/row';
 import { BATCH } from '../shared/services';
@@ -26,11 +27,7 @@ const ScheduleRow = v.object({
 
 /** The fields of a row of `pages` or, without `status`, of `page_changes`. */
 const PageRow = v.object({
-  title: text,
-  slug: text,
-  body: text,
-  description: text,
-  noindex: flag,
+  ...toSchemas(PAGE_FIELDS),
   images: texts,
   search: texts,
   version: number,

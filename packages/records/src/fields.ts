@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Field, Fields, Values } from './field';
 
 /*
  * Schemas for the fields of a stored row. The rules enforce the fields and their types, but not for a row that
@@ -37,3 +38,31 @@ export function createMapSchema<Value>(value: v.GenericSchema<Value>) {
 
 export const texts = createListSchema(v.string());
 export const counts = createMapSchema(v.number());
+
+/** The schemas of fields with limits. They check the kinds of values; the security rules have checked the limits. */
+export function toSchemas<Of extends Fields>(fields: Of) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, toSchema(field)]),
+  ) as { readonly [Key in keyof Of]: v.GenericSchema<unknown, Values<Of>[Key]> };
+}
+
+function toSchema(field: Field): v.GenericSchema {
+  switch (field.kind) {
+    case 'flag':
+      return flag;
+    case 'whole':
+    case 'bytes':
+      return number;
+    case 'choice':
+      return v.fallback(v.picklist(field.options), field.options[0] ?? '');
+    case 'binary':
+      return v.fallback(v.instance(Uint8Array), () => new Uint8Array());
+    case 'text':
+    case 'lines':
+    case 'email':
+    case 'address':
+    case 'slug':
+    case 'slugs':
+      return text;
+  }
+}

@@ -19,6 +19,17 @@ export const PAGE_FIELDS = {
 
 export type PageText = Values<typeof PAGE_FIELDS>;
 
+const PAGE_KEYS = Object.keys(PAGE_FIELDS) as readonly (keyof PageText)[];
+
+/** Returns only the fields of a row that an editor fills in. */
+export function pickPageText(row: PageText): PageText {
+  return Object.fromEntries(PAGE_KEYS.map((key) => [key, row[key]])) as object as PageText;
+}
+
+export function isSamePageText(one: PageText, other: PageText): boolean {
+  return PAGE_KEYS.every((key) => one[key] === other[key]);
+}
+
 /** The published text of a page, which visitors see. */
 export interface LiveText extends PageText {
   /** The version that was published. */

@@ -14,16 +14,17 @@ import {
   writeBatch,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { text, texts } from 'roundel-records/fields';
+import { text, texts, toSchemas } from 'roundel-records/fields';
 import { IMAGE_FIELDS, type LibraryImage } from 'roundel-records/image';
 import { listPrefixes, matchesSearch, chooseSearchKey } from 'roundel-records/search';
 import { database } from './database';
 import type { Author } from './page-saves';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { bytes, toSchemas, time, timeOrNull } from './row';
+import { bytes, time, timeOrNull } from './row';
 
 const ImageRow = v.object({
   ...toSchemas(IMAGE_FIELDS),
+  thumb: bytes,
   search: texts,
   created_at: time,
   created_by: text,

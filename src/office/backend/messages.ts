@@ -9,12 +9,12 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
-import { flag } from 'roundel-records/fields';
+import { flag, toSchemas } from 'roundel-records/fields';
 import { MESSAGE_FIELDS, type Message } from 'roundel-records/message';
 import { matchesMessage, chooseMessageKey } from 'roundel-records/message-search';
 import { database } from './database';
 import { pageOfRows, type Cursor, type PageOfRows } from './paging';
-import { toSchemas, time } from './row';
+import { time } from './row';
 
 const MessageRow = v.object({
   ...toSchemas(MESSAGE_FIELDS),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { collection, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { number, text, texts } from 'roundel-records/fields';
-import { PAGE_FIELDS, type Page, type PageVersion } from 'roundel-records/page';
+import { number, text, texts, toSchemas } from 'roundel-records/fields';
+import { PAGE_FIELDS, pickPageText, type Page, type PageVersion } from 'roundel-records/page';
 import { database } from './database';
-import { toSchemas, time, timeOrNull } from './row';
+import { time, timeOrNull } from './row';
 
 /** Resolves to the database and its collections of pages. Rejects with Firebase's own errors or BackendUnavailable. */
 export async function pageStore() {
@@ -63,8 +63,8 @@ const VersionRow = v.object({
 /** @param changes the page's row of `page_changes`, if there is one */
 export function readPage(id: string, row: DocumentData, changes?: DocumentData): Page {
   const found = v.parse(PageRow, row);
-  const { title, slug, body, description, noindex, images, version } = found;
-  const live = { title, slug, body, description, noindex, images, version };
+  const { images, version } = found;
+  const live = { ...pickPageText(found), images, version };
   const page: Page = {
     id,
     ...found,

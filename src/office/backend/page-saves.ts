@@ -5,7 +5,13 @@ import {
   type DocumentReference,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { hasChanges, type Page, type PageStatus, type PageText } from 'roundel-records/page';
+import {
+  hasChanges,
+  isSamePageText,
+  type Page,
+  type PageStatus,
+  type PageText,
+} from 'roundel-records/page';
 import { findImages } from 'roundel-records/page-images';
 import { listPrefixes } from 'roundel-records/search';
 import { ownerIn, pageStore, readPage, slugRow } from './page-rows';
@@ -194,10 +200,6 @@ function isThisSave(page: Page, { text, intent, baseVersion, by }: SaveRequest):
     page.updated_by === by.id &&
     isLive === (intent === 'publish') &&
     (intent !== 'unpublish' || page.live === null) &&
-    page.title === text.title &&
-    page.slug === text.slug &&
-    page.body === text.body &&
-    page.description === text.description &&
-    page.noindex === text.noindex
+    isSamePageText(page, text)
   );
 }

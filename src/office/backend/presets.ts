@@ -11,7 +11,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { createMapSchema } from 'roundel-records/fields';
+import { createMapSchema, toSchemas } from 'roundel-records/fields';
 import {
   PRESET_FIELDS,
   presetRowId,
@@ -20,7 +20,7 @@ import {
 } from 'roundel-records/preset';
 import { TOOL_IDS } from 'roundel/tools';
 import { database } from './database';
-import { toSchemas, time } from './row';
+import { time } from './row';
 
 const PresetRow = v.object({
   ...toSchemas(PRESET_FIELDS),

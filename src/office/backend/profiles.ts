@@ -8,6 +8,7 @@ import {
   updateDoc,
   type DocumentData,
 } from 'firebase/firestore/lite';
+import { toSchemas } from 'roundel-records/fields';
 import {
   MAX_NAME_LENGTH,
   PROFILE_FIELDS,
@@ -17,7 +18,7 @@ import {
 } from 'roundel-records/profile';
 import { cutText } from 'roundel-records/cut-text';
 import { database } from './database';
-import { toSchemas, time } from './row';
+import { time } from './row';
 
 const ProfileRow = v.object({
   ...toSchemas(PROFILE_FIELDS),

@@ -1,3 +1,4 @@
+import { pickPageText } from 'roundel-records/page';
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { staff } from '#words/staff';
@@ -14,7 +15,7 @@ import { createDraftHandOver } from './drafts/hand-over';
 import { PageEditor } from './editing/PageEditor';
 import { DraftOffer } from './opening/DraftOffer';
 import { openPage, prepareTab, type OpenedPage } from './opening/open-page';
-import { EMPTY_TEXT, pickText } from './text/page-text';
+import { EMPTY_TEXT } from './text/page-text';
 
 const { missing: words } = staffPages;
 const { titles } = staff.shell;
@@ -104,7 +105,7 @@ function Opened({ pageId, opened, onDropped }: OpenedProps) {
     <PageEditor
       id={pageId ?? newId}
       page={page}
-      text={draft?.text ?? (page === null ? EMPTY_TEXT : pickText(page))}
+      text={draft?.text ?? (page === null ? EMPTY_TEXT : pickPageText(page))}
       baseVersion={draft?.baseVersion ?? page?.version ?? 0}
       tab={tab}
       hasAllDrafts={!opened.isIncomplete}

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { staffVersions } from '#words/staff-versions';
-import type { PageText } from 'roundel-records/page';
+import { isSamePageText, type PageText } from 'roundel-records/page';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { Sentence } from '../../../../ui/StrangerText';
 import { isolated } from '../../../../ui/isolated';
 import type { Conflict } from '../editing/state';
 import { StatusBadge } from '../StatusBadge';
-import { isSameText } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 import styles from './ConflictView.module.css';
 
@@ -60,7 +59,7 @@ export function ConflictView({ conflict: { theirs }, mine, busy, onChoose }: Con
         </span>
         <span className={styles['mine']}>{words.mine}</span>
       </p>
-      {isSameText(theirs, mine) ? (
+      {isSamePageText(theirs, mine) ? (
         <p>{words.sameText}</p>
       ) : (
         <TextDifferences before={theirs} after={mine} />

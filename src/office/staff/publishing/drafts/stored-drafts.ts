@@ -1,7 +1,6 @@
 import type { DraftKey } from '../../../backend/drafts';
 import { heldNames } from '../../../../browser/hold';
-import type { PageDraft } from 'roundel-records/page';
-import { pickText } from '../text/page-text';
+import { pickPageText, type PageDraft } from 'roundel-records/page';
 import { draftName, type Draft, type StoredDraft } from './draft';
 import { LocalDraft, localTabs } from './local-drafts';
 
@@ -36,5 +35,5 @@ export async function storedDrafts(
 function fromRow(row: PageDraft | undefined): Draft | null {
   if (row === undefined) return null;
   const { base_version: baseVersion, updated_at: at } = row;
-  return { text: pickText(row), baseVersion, writtenAt: at.getTime() };
+  return { text: pickPageText(row), baseVersion, writtenAt: at.getTime() };
 }

@@ -1,7 +1,7 @@
+import { pickPageText } from 'roundel-records/page';
 import type { SaveRequest } from '../../../backend/page-saves';
 import type { GetAuthor } from '../../shell/author';
 import type { Autosave } from '../drafts/autosave';
-import { pickText } from '../text/page-text';
 
 /** The side effects that editing depends on. */
 export type EditingPort = ReturnType<typeof backendPort>;
@@ -22,7 +22,7 @@ export function backendPort(getAuthor: GetAuthor, drafts: Pick<Autosave, 'change
     /** The text of a version; null if it does not exist. */
     loadVersion: async (id: string, number: number) => {
       const version = await (await pages()).loadVersion(id, number);
-      return version === null ? null : pickText(version);
+      return version === null ? null : pickPageText(version);
     },
     /** The id of the page that has a slug; null if no page has it. */
     slugOwner: async (slug: string) => (await pages()).slugOwner(slug),

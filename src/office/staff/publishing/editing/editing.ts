@@ -1,11 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import { staffVersions } from '#words/staff-versions';
 import type { SaveIntent, SaveOutcome } from '../../../backend/page-saves';
-import { hasChanges, type Page, type PageText } from 'roundel-records/page';
+import {
+  hasChanges,
+  type Page,
+  type PageText,
+  isSamePageText,
+  pickPageText,
+} from 'roundel-records/page';
 import { findImages } from 'roundel-records/page-images';
 import { failureKind, withTimeLimit } from '../../parts/failure';
 import { mergePages } from '../text/merge-pages';
-import { EMPTY_TEXT, isSameText, pickText, textProblems } from '../text/page-text';
+import { EMPTY_TEXT, textProblems } from '../text/page-text';
 import { slugFrom } from '../text/slug';
 import type { EditingPort } from './backend-port';
 import { createSlugChecker } from './slug-check';
@@ -56,7 +62,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
 
   function isDirty(): boolean {
     const { page, text } = get();
-    return !isSameText(text, page ?? EMPTY_TEXT);
+    return !isSamePageText(text, page ?? EMPTY_TEXT);
   }
 
   function updateDraft(): void {
@@ -144,7 +150,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
   function applySaved(page: Page, sent: PageText): void {
     const editedSince = get().text !== sent;
     set({ page, baseVersion: page.version, merge: null, slugTouched: true, problems: {} });
-    if (!editedSince) set({ text: pickText(page) });
+    if (!editedSince) set({ text: pickPageText(page) });
     updateDraft();
   }
 
@@ -213,7 +219,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
       const { page, text } = get();
       const live = page?.live ?? null;
       if (live === null) return false;
-      const published = pickText(live);
+      const published = pickPageText(live);
       return runExclusive('discard', async () => {
         if (!isDirty()) return handleOutcome(await write(published, 'publish'), text, 'publish');
         return isValid() && saveOver({ ...text, title: text.title.trim() }, published, 'publish');
@@ -251,7 +257,7 @@ export function createEditing(options: EditingOptions, port: EditingPort) {
         // Save my text with their slug, so that the address of the page does not change in between.
         const mine = { ...text, slug: theirs.slug };
         const isLive = theirs.live !== null && !hasChanges(theirs);
-        return saveOver(mine, pickText(theirs), isLive ? 'publish' : 'save');
+        return saveOver(mine, pickPageText(theirs), isLive ? 'publish' : 'save');
       });
     },
 
@@ -288,6 +294,6 @@ function isPublicationOf(page: Page, found: Page): boolean {
   return (
     found.version === page.version + 1 &&
     found.live?.version === found.version &&
-    isSameText(found, page)
+    isSamePageText(found, page)
   );
 }

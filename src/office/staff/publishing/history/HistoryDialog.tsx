@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Cursor } from '../../../backend/paging';
 import { staffVersions } from '#words/staff-versions';
-import type { Page, PageText, PageVersion } from 'roundel-records/page';
+import { pickPageText, type Page, type PageText, type PageVersion } from 'roundel-records/page';
 import { Button } from '../../../../ui/Button';
 import { notify } from '../../../../ui/notify';
 import { DataTable, type Column } from '../../parts/DataTable';
@@ -11,7 +11,6 @@ import { isolated } from '../../../../ui/isolated';
 import { Pager } from '../../parts/Pager';
 import { useCursorPages } from '../../parts/useCursorPages';
 import { mapLoading } from '../../parts/useLoad';
-import { pickText } from '../text/page-text';
 import { TextDifferences } from '../text/TextDifferences';
 import styles from '../Page.module.css';
 
@@ -58,7 +57,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
             <Button
               look="accent"
               onClick={() => {
-                onRestore(pickText(selected));
+                onRestore(pickPageText(selected));
                 notify('success', words.restored(selected.version));
               }}
             >

@@ -1,8 +1,7 @@
-import { PAGE_FIELDS, type Page, type PageText } from 'roundel-records/page';
+import { PAGE_FIELDS, type Page, type PageText, pickPageText } from 'roundel-records/page';
 import { cutText } from 'roundel-records/cut-text';
 import type { FailureKind } from '../../parts/failure';
 import type { EditingPort } from '../editing/backend-port';
-import { pickText } from '../text/page-text';
 
 export type PageAction = 'publish' | 'unpublish' | 'duplicate' | 'delete';
 
@@ -36,7 +35,7 @@ export async function applyToPage(
 ): Promise<PageProblem | null> {
   return action === 'duplicate'
     ? duplicate(page, copyOf(page.title), loadPort)
-    : edit(page.id, page, pickText(page), action, loadPort);
+    : edit(page.id, page, pickPageText(page), action, loadPort);
 }
 
 /** Runs one action of the editor. `page` is null for a new page. */
@@ -70,7 +69,7 @@ async function duplicate(
   loadPort: LoadPort,
 ): Promise<PageProblem | null> {
   const id = crypto.randomUUID();
-  const text = { ...pickText(page), title: cutText(title, PAGE_FIELDS.title.longest) };
+  const text = { ...pickPageText(page), title: cutText(title, PAGE_FIELDS.title.longest) };
   for (let copy = 1; copy <= COPIES; copy++) {
     const problem = await edit(
       id,

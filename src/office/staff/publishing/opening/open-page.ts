@@ -1,9 +1,9 @@
-import type { Page } from 'roundel-records/page';
+import { isSamePageText, type Page } from 'roundel-records/page';
 import { NEW_PAGE, type StoredDraft } from '../drafts/draft';
 import { LocalDraft } from '../drafts/local-drafts';
 import { storedDrafts } from '../drafts/stored-drafts';
 import { TabDraft } from '../drafts/tab-draft';
-import { EMPTY_TEXT, isSameText } from '../text/page-text';
+import { EMPTY_TEXT } from '../text/page-text';
 
 const backend = () => import('../../../backend/drafts');
 
@@ -48,12 +48,12 @@ export async function openPage(
   const saved = page ?? EMPTY_TEXT;
   for (const draft of drafts) {
     // The tab that saved this text could not delete its draft.
-    if (!isSameText(draft.text, saved) || draft.origin === 'elsewhere') continue;
+    if (!isSamePageText(draft.text, saved) || draft.origin === 'elsewhere') continue;
     // What the editor writes next must not be deleted with it.
     if (draft.origin === 'own') await tab.renew();
     void forget(tab, draft);
   }
-  const unsaved = drafts.filter(({ text }) => !isSameText(text, saved));
+  const unsaved = drafts.filter(({ text }) => !isSamePageText(text, saved));
   return { page, tab, drafts: withoutCopies(unsaved), isIncomplete: rows === null };
 }
 
@@ -70,7 +70,7 @@ async function loadRows(userId: string, pageId: string) {
 /** Leaves out drafts with the same text as an earlier one. */
 function withoutCopies(drafts: readonly StoredDraft[]): readonly StoredDraft[] {
   return drafts.filter(
-    ({ text }, index) => drafts.findIndex((it) => isSameText(it.text, text)) === index,
+    ({ text }, index) => drafts.findIndex((it) => isSamePageText(it.text, text)) === index,
   );
 }
 

@@ -14,15 +14,6 @@ export const EMPTY_TEXT: PageText = {
   noindex: false,
 };
 
-/** Returns only the fields of a row that the editor writes. */
-export function pickText({ title, slug, body, description, noindex }: PageText): PageText {
-  return { title, slug, body, description, noindex };
-}
-
-export function isSameText(a: PageText, b: PageText): boolean {
-  return FIELDS.every((field) => a[field] === b[field]);
-}
-
 /** Why a text cannot be saved, by field. */
 export interface TextProblems {
   readonly title?: 'missing' | 'too-long';

@@ -1,11 +1,11 @@
 /** Sets up the editor of a page, with a fake server that stores pages in memory. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SaveOutcome, SaveRequest } from '../../../../../src/office/backend/page-saves';
-import type { Page, PageText } from '../../../../../packages/records/src/page';
+import { pickPageText, type Page, type PageText } from '../../../../../packages/records/src/page';
 import type { Draft } from '../../../../../src/office/staff/publishing/drafts/draft';
 import { createEditing } from '../../../../../src/office/staff/publishing/editing/editing';
 import type { EditingPort } from '../../../../../src/office/staff/publishing/editing/backend-port';
-import { EMPTY_TEXT, pickText } from '../../../../../src/office/staff/publishing/text/page-text';
+import { EMPTY_TEXT } from '../../../../../src/office/staff/publishing/text/page-text';
 
 /** Gives each test of a file fake timers and an online browser, without warnings in the console. */
 export function stubBrowser(): void {
@@ -54,7 +54,7 @@ export function page(changes: Partial<Page> = {}): Page {
 
 /** Returns what visitors see of a page after this saved version was published. */
 export function liveText(saved: Page): NonNullable<Page['live']> {
-  return { ...pickText(saved), images: saved.images, version: saved.version };
+  return { ...pickPageText(saved), images: saved.images, version: saved.version };
 }
 
 type Save = Omit<SaveRequest, 'by'>;
@@ -69,7 +69,7 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
     log: [] as string[],
     slugOwners: new Map<string, string>(),
     versions: new Map<number, PageText>(
-      stored === null ? [] : [[stored.version, pickText(stored)]],
+      stored === null ? [] : [[stored.version, pickPageText(stored)]],
     ),
     draft: null as Draft | null,
     fail: null as Error | null,
@@ -133,7 +133,7 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
     {
       id: 'p',
       page: stored,
-      text: draft?.text ?? (stored === null ? EMPTY_TEXT : pickText(stored)),
+      text: draft?.text ?? (stored === null ? EMPTY_TEXT : pickPageText(stored)),
       baseVersion: draft?.baseVersion ?? stored?.version ?? 0,
     },
     port,
@@ -144,7 +144,7 @@ export function setUp({ stored = null as Page | null, draft = null as Draft | nu
     if (server.page === null) throw new Error('there is no page');
     const version = server.page.version + 1;
     server.page = page({ ...server.page, updated_by_name: 'Maria', ...changes, version });
-    server.versions.set(version, pickText(server.page));
+    server.versions.set(version, pickPageText(server.page));
   };
   return { editing, actions, server, port, saveAsMaria, state: store.getState };
 }

@@ -2,7 +2,13 @@
 import { vi } from 'vitest';
 import type { DraftKey } from '../../../../../src/office/backend/drafts';
 import type { SaveOutcome, SaveRequest } from '../../../../../src/office/backend/page-saves';
-import type { Page, PageDraft, PageText } from '../../../../../packages/records/src/page';
+import {
+  isSamePageText,
+  pickPageText,
+  type Page,
+  type PageDraft,
+  type PageText,
+} from '../../../../../packages/records/src/page';
 import { isStored } from '../../../../../src/office/staff/publishing/drafts/autosave';
 import {
   NEW_PAGE,
@@ -16,11 +22,7 @@ import {
   prepareTab,
   type OpenedPage,
 } from '../../../../../src/office/staff/publishing/opening/open-page';
-import {
-  EMPTY_TEXT,
-  isSameText,
-  pickText,
-} from '../../../../../src/office/staff/publishing/text/page-text';
+import { EMPTY_TEXT } from '../../../../../src/office/staff/publishing/text/page-text';
 import { page as pageWith } from './editing-setup';
 import { stubStorage } from './stub-storage';
 
@@ -190,7 +192,7 @@ export class FakeTab {
       {
         id: pageId ?? crypto.randomUUID(),
         page,
-        text: draft?.text ?? (page === null ? EMPTY_TEXT : pickText(page)),
+        text: draft?.text ?? (page === null ? EMPTY_TEXT : pickPageText(page)),
         baseVersion: draft?.baseVersion ?? page?.version ?? 0,
       },
       USER,
@@ -283,12 +285,12 @@ export class FakeTab {
     const { autosave } = this.document.edit.editing.store.getState();
     const { key } = this.document.opened.tab;
     const row = this.#browser.server.drafts.get(toId(key));
-    if (autosave.kind === 'saved' && (row === undefined || !isSameText(row, text))) {
+    if (autosave.kind === 'saved' && (row === undefined || !isSamePageText(row, text))) {
       return 'It is not in the account.';
     }
     const local = new LocalDraft(key).read();
     const needsLocal = 'local' in autosave && autosave.local;
-    if (needsLocal && (local === null || !isSameText(local.text, text))) {
+    if (needsLocal && (local === null || !isSamePageText(local.text, text))) {
       return 'It is not in this browser.';
     }
     return autosave.kind === 'idle' ? 'It says nothing.' : null;

@@ -1,8 +1,7 @@
+import { isSamePageText, pickPageText } from 'roundel-records/page';
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_TEXT,
-  isSameText,
-  pickText,
   textProblems,
 } from '../../../../../src/office/staff/publishing/text/page-text';
 
@@ -46,7 +45,7 @@ describe('textProblems', () => {
   });
 });
 
-describe('isSameText', () => {
+describe('isSamePageText', () => {
   it.each([
     ['title', 'b'],
     ['slug', 'b'],
@@ -54,11 +53,11 @@ describe('isSameText', () => {
     ['description', 'b'],
     ['noindex', true],
   ] as const)('compares %s', (field, value) => {
-    expect(isSameText(TEXT, { ...TEXT, [field]: value })).toBe(false);
-    expect(isSameText(TEXT, { ...TEXT })).toBe(true);
+    expect(isSamePageText(TEXT, { ...TEXT, [field]: value })).toBe(false);
+    expect(isSamePageText(TEXT, { ...TEXT })).toBe(true);
   });
 
   it('textOf picks only the fields an editor writes', () => {
-    expect(pickText({ ...TEXT, version: 3 } as typeof TEXT)).toEqual(TEXT);
+    expect(pickPageText({ ...TEXT, version: 3 } as typeof TEXT)).toEqual(TEXT);
   });
 });
