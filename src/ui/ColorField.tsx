@@ -3,6 +3,8 @@ import styles from './ColorField.module.css';
 
 interface ColorFieldProps {
   readonly label: string;
+  /** The name of the colour, for those who can't tell colours apart. */
+  readonly name: string;
   /** What the swatch does: it opens the system's colour picker. Its accessible name begins with the label. */
   readonly pickerLabel: string;
   /** What the field for the hex code is. Its accessible name begins with the label. */
@@ -17,6 +19,7 @@ interface ColorFieldProps {
 /** A colour, chosen with the native picker or typed as a hex code. */
 export function ColorField({
   label,
+  name,
   pickerLabel,
   textLabel,
   invalidText,
@@ -37,8 +40,9 @@ export function ColorField({
 
   return (
     <div className={styles['field']}>
-      <span className={styles['label']} aria-hidden>
-        {label}
+      <span className={styles['label']}>
+        <span aria-hidden>{label}</span>
+        <span className={styles['name']}>{name}</span>
       </span>
       <input
         type="color"

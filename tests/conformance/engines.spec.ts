@@ -7,8 +7,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Op } from 'roundel';
 import {
+  findTool,
   OPERATIONS,
+  ringParams,
+  shapeParams,
   sizeAfter,
+  type Param,
   type ToolId,
   TOOLS,
   type ParamValues,
@@ -41,18 +45,38 @@ function findBound(ops: readonly Op[]): Bound {
   return agreements.includes('blended') ? BLENDED : EXACT;
 }
 
-/** Every tool, once for each option that it offers. */
+interface Case {
+  readonly tool: ToolId;
+  readonly values: ParamValues;
+  readonly bound: Bound;
+}
+
+function toCase(tool: Tool<ToolId>, values: ParamValues): Case {
+  return { tool: tool.id, values, bound: findBound(tool.plan(values, { width: 3, height: 2 })) };
+}
+
+/** The parameters that several tools have. */
+const SHARED: readonly Param[] = [...shapeParams, ...ringParams];
+
+/** Every tool, once for each option of its own. */
 const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
-  const choices = tool.params.filter((param) => param.kind === 'choice');
-  const settings = choices.flatMap(({ id, options }) =>
-    options.map((option) => ({ [id]: option })),
-  );
-  return (settings.length === 0 ? [{}] : settings).map((values: ParamValues) => ({
-    tool: tool.id,
-    values,
-    bound: findBound(tool.plan(values, { width: 3, height: 2 })),
-  }));
+  const own = tool.params
+    .filter((param) => param.kind === 'choice' && !SHARED.includes(param))
+    .flatMap(chooseEach);
+  return (own.length === 0 ? [{}] : own).map((values) => toCase(tool, values));
 });
+
+/** Every shape, style and place of a ring, with a ring and a shadow, and a ring on a picture of a fixed size. */
+const FINISHES = [
+  ...SHARED.flatMap(chooseEach).map((values) =>
+    toCase(findTool('circle-image-maker'), { ringWidth: 8, ringGap: 2, shadow: 40, ...values }),
+  ),
+  toCase(findTool('whatsapp-dp-editor'), { ringWidth: 8, ringStyle: 'conic', shadow: 40 }),
+];
+
+function chooseEach(param: Param): readonly ParamValues[] {
+  return param.kind === 'choice' ? param.options.map((option) => ({ [param.id]: option })) : [];
+}
 
 /**
  * Asserts that two pictures agree. A bound on the difference is raised to `least`, and `lost` is added to it.
@@ -76,7 +100,8 @@ const PHOTOS = ['portrait-exif6.jpg', 'photo.webp', 'transparent.png'] as const;
 for (const name of PHOTOS) {
   test.describe(name, () => {
     const file = new Uint8Array(readFileSync(photo(name).path));
-    for (const { tool, values, bound } of CASES) {
+    const cases = name === 'transparent.png' ? [...CASES, ...FINISHES] : CASES;
+    for (const { tool, values, bound } of cases) {
       test(`${tool} ${JSON.stringify(values)}`, async ({ engines }, { project }) => {
         const wasm = await engines.tool('wasm', tool, file, values);
         const canvas = await engines.tool('canvas', tool, file, values);

@@ -2,11 +2,11 @@
  * What every tool makes of every fixture: the same bytes in every browser, in Node and by the command.
  * `tests/fixtures/expected/checksums.json` has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a
  * tool, update them:
- * `WRITE_CHECKSUMS=yes npx vitest run --project isolated packages/roundel/tests/engine/same-bytes.test.ts`
+ * `WRITE_CHECKSUMS=yes npx vitest run --project unit packages/roundel/tests/engine/same-bytes.test.ts`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ToolId } from 'roundel/tools';
+import { type ParamValues, shapeParams, type ToolId } from 'roundel/tools';
 
 /**
  * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the
@@ -71,4 +71,46 @@ export function expectedChecksum(name: string, tool: ToolId): string {
 
 export function writeChecksums(checksums: Record<string, Checksums>): void {
   writeFileSync(CHECKSUMS, `${JSON.stringify(checksums, null, 2)}\n`);
+}
+
+/** A picture with a shape, a ring or a shadow. */
+export interface SameFinish {
+  readonly tool: ToolId;
+  readonly values: ParamValues;
+}
+
+const RING: ParamValues = { ringWidth: 7.5, ringGap: 2, ringEnd: '#123456' };
+const SHADOW: ParamValues = { shadow: 60, shadowBlur: 5, shadowDown: -1.5, shadowColor: '#401060' };
+
+/** Every shape with a ring, every style and place of a ring, and a shadow, keyed by what they are. */
+export const SAME_FINISHES: Readonly<Record<string, SameFinish>> = {
+  ...Object.fromEntries(
+    shapeParams
+      .flatMap((param) => (param.kind === 'choice' ? param.options : []))
+      .map((shape): [string, SameFinish] => [
+        shape,
+        { tool: 'circle-image-maker', values: { ...RING, ringStyle: 'conic', shape } },
+      ]),
+  ),
+  shadow: { tool: 'crop-circle-image', values: { ...SHADOW, shape: 'star' } },
+  around: {
+    tool: 'circle-image-maker',
+    values: { ...RING, ...SHADOW, ringStyle: 'linear', ringPlace: 'around' },
+  },
+  whatsapp: { tool: 'whatsapp-dp-editor', values: { ...RING, ringColor: '#e69f00' } },
+  instagram: { tool: 'instagram-dp-editor', values: { ...RING, ...SHADOW, shape: 'drop' } },
+};
+
+/** The photo that is finished. */
+export const FINISHED_FILE = fileURLToPath(new URL('photos/portrait-exif6.jpg', FIXTURES));
+
+const FINISHES = new URL('expected/finishes.json', FIXTURES);
+
+/** The expected hashes of the finishes. */
+export function expectedFinishes(): unknown {
+  return JSON.parse(readFileSync(FINISHES, 'utf8'));
+}
+
+export function writeFinishes(checksums: Readonly<Record<string, string>>): void {
+  writeFileSync(FINISHES, `${JSON.stringify(checksums, null, 2)}\n`);
 }

@@ -33,15 +33,30 @@ export const PRESET_NUMBERS = [
   'keep',
   'strength',
   'thickness',
+  'corner',
+  'ringWidth',
+  'ringGap',
+  'shadow',
+  'shadowBlur',
+  'shadowDown',
 ] as const;
 
 /** The largest absolute value of a number in a preset. */
 export const LARGEST_PRESET_NUMBER = 1_000;
 
+const COLOR = /^#[0-9A-Fa-f]{6}$/;
+const OPTION = /^[a-z-]{1,20}$/;
+
 /** The patterns of values that are texts. No text is long enough to hold a picture. */
 export const PRESET_TEXTS = {
-  background: /^#[0-9A-Fa-f]{6}$/,
-  overlay: /^[a-z]{1,20}$/,
+  background: COLOR,
+  overlay: OPTION,
+  shape: OPTION,
+  ringStyle: OPTION,
+  ringColor: COLOR,
+  ringEnd: COLOR,
+  ringPlace: OPTION,
+  shadowColor: COLOR,
 } as const;
 
 export function presetRowId(userId: string, slot: number): string {

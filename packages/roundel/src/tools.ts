@@ -54,8 +54,13 @@ export type {
   Tool,
   ToolLook,
 } from './tools/tool';
+export { RING_STYLES, SHAPES, type RingStyle, type ShapeId } from './engine/shapes';
 export { addTurn, turnFraming, type TurnStep } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
+export { findColors } from './tools/find-colors';
+export { findOption } from './tools/find-option';
+export { ringParams, roomAround, shapeParams } from './tools/finish';
+export { toOklab, type Oklab } from './tools/oklab';
 export { isChanged, parseHex, rangeValue, findRelevantParams, snap } from './tools/values';
 export {
   hasRoom,

@@ -20,6 +20,18 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   overlay: 'Overlay',
   strength: 'Strength',
   thickness: 'Frame width',
+  shape: 'Shape',
+  corner: 'Corners',
+  ringWidth: 'Ring',
+  ringGap: 'Gap',
+  ringStyle: 'Colours of the ring',
+  ringColor: 'Ring colour',
+  ringEnd: 'Second colour',
+  ringPlace: 'Place of the ring',
+  shadow: 'Shadow',
+  shadowBlur: 'Softness',
+  shadowDown: 'Lower',
+  shadowColor: 'Shadow colour',
 };
 
 /** The label of every option that a tool parameter offers. */
@@ -29,6 +41,21 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
   warm: 'Warm Frame',
   cool: 'Cool Frame',
   gradient: 'Gradient',
+  circle: 'Circle',
+  rounded: 'Rounded',
+  squircle: 'Squircle',
+  hexagon: 'Hexagon',
+  'flat-hexagon': 'Flat hexagon',
+  octagon: 'Octagon',
+  diamond: 'Diamond',
+  heart: 'Heart',
+  star: 'Star',
+  drop: 'Drop',
+  plain: 'One colour',
+  linear: 'Slanted',
+  conic: 'Around',
+  inside: 'Over the rim',
+  around: 'Around the photo',
 };
 
 /** A slider's value with its unit. */

@@ -75,6 +75,11 @@ const sections: readonly FaqSection[] = [
           'You can. But here you see the picture at its true size, as small as it will be in a comment, before anyone else does. And the same framing can be used everywhere.',
       },
       {
+        question: 'Can I get another shape than a circle, or a ring?',
+        answer:
+          'Yes. With a photo open, the circle tools and the Instagram editor have the tab Shape, from squircle to heart, and the tab Ring for a ring and a soft shadow. WhatsApp and Facebook pictures can have a ring along the circle that the apps show.',
+      },
+      {
         question: 'Can it remove the background?',
         answer:
           'No. You can soften the sides, darken the corners or cut to a circle. Cutting out a person along the outline is a different job.',

@@ -5,6 +5,8 @@ export const panelsTexts = texts('panels', {
   /** The list of the tabs, for screen readers. */
   groups: 'Settings',
   frame: 'Frame',
+  shape: 'Shape',
+  ring: 'Ring',
   photo: 'Photo',
   help: 'Help',
   reset: 'Reset',

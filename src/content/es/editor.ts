@@ -20,6 +20,18 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   overlay: 'Capa',
   strength: 'Intensidad',
   thickness: 'Grosor del marco',
+  shape: 'Forma',
+  corner: 'Esquinas',
+  ringWidth: 'Anillo',
+  ringGap: 'Hueco',
+  ringStyle: 'Colores del anillo',
+  ringColor: 'Color del anillo',
+  ringEnd: 'Segundo color',
+  ringPlace: 'Lugar del anillo',
+  shadow: 'Sombra',
+  shadowBlur: 'Suavidad',
+  shadowDown: 'Hacia abajo',
+  shadowColor: 'Color de la sombra',
 };
 
 /** The label of every option that a tool parameter offers. */
@@ -30,6 +42,22 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
   cool: 'Marco frío',
   // The word has a soft hyphen, because the option's tile is narrow.
   gradient: 'Degra\u00ADdado',
+  circle: 'Círculo',
+  // Words with soft hyphens, because the tiles are narrow.
+  rounded: 'Redon\u00ADdeado',
+  squircle: 'Supere\u00ADlipse',
+  hexagon: 'Hexágono',
+  'flat-hexagon': 'Hexágono plano',
+  octagon: 'Octógono',
+  diamond: 'Rombo',
+  heart: 'Corazón',
+  star: 'Estrella',
+  drop: 'Gota',
+  plain: 'Un color',
+  linear: 'Inclinado',
+  conic: 'En giro',
+  inside: 'Sobre el borde',
+  around: 'Alrededor de la foto',
 };
 
 /** A slider's value with its unit. */

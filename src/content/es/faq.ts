@@ -76,6 +76,11 @@ const sections: readonly FaqSection[] = [
           'Puedes hacerlo. Pero aquí ves la imagen a su tamaño real, tan pequeña como saldrá en un comentario, antes de que la vea nadie más. Y puedes usar el mismo encuadre en todas partes.',
       },
       {
+        question: '¿Puedo elegir otra forma, o poner un anillo?',
+        answer:
+          'Sí. Con una foto abierta, las herramientas de círculo y el editor de Instagram tienen la pestaña Forma, de la superelipse al corazón, y la pestaña Anillo, con un anillo y una sombra suave. Las imágenes para WhatsApp y Facebook pueden llevar un anillo por el círculo que muestran las aplicaciones.',
+      },
+      {
         question: '¿Puede quitar el fondo?',
         answer:
           'No. Puedes suavizar los lados, oscurecer las esquinas o recortar en círculo. Recortar a una persona siguiendo su silueta es otro trabajo.',

@@ -5,6 +5,8 @@ export const panelsTexts = texts('panels', {
   /** The list of the tabs, for screen readers. */
   groups: 'Ajustes',
   frame: 'Encuadre',
+  shape: 'Forma',
+  ring: 'Anillo',
   photo: 'Foto',
   help: 'Ayuda',
   reset: 'Restablecer',

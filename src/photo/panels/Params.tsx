@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Size } from 'roundel';
 import { editorTexts } from '#words/editor';
-import { hasRoom, type Param, type ParamValue, type ParamValues } from 'roundel/tools';
+import {
+  hasRoom,
+  findRelevantParams,
+  type Param,
+  type ParamValue,
+  type ParamValues,
+} from 'roundel/tools';
 import { useTexts } from '../../ui/useTexts';
+import { Swatches } from './Swatches';
 import { ParamField } from '../tool-controls/ParamField';
+import type { PanelProps } from './group';
 
 interface ParamsProps {
   readonly params: readonly Param[];
@@ -17,6 +25,8 @@ interface ParamsProps {
   readonly onChange: (id: string, value: ParamValue) => void;
   readonly onReset?: (id: string, value: ParamValue) => void;
   readonly pictureOf?: (option: string) => ReactNode;
+  /** The photo's colours, which colours are chosen from. Null until they are known. Absent: colours have no swatches. */
+  readonly inPhoto?: readonly string[] | null;
 }
 
 /** Returns in which directions a framed photo of this size can move. */
@@ -34,28 +44,75 @@ export function Params({
   onChange,
   onReset,
   pictureOf,
+  inPhoto,
 }: ParamsProps) {
   const texts = useTexts(editorTexts).params;
   return params.map((param) => {
     const { id, initial } = param;
     const isStuck = (id === 'x' || id === 'y') && room?.[id] === false;
     return (
-      <ParamField
-        key={id}
-        param={param}
-        value={values[id]}
-        inline={low}
-        idleText={isStuck ? texts.noRoom : undefined}
-        onChange={(value) => {
-          onChange(id, value);
-        }}
-        {...(onReset !== undefined && {
-          onReset: () => {
-            onReset(id, initial);
-          },
-        })}
-        {...(pictureOf !== undefined && { pictureOf })}
-      />
+      <Fragment key={id}>
+        <ParamField
+          param={param}
+          value={values[id]}
+          inline={low}
+          idleText={isStuck ? texts.noRoom : undefined}
+          onChange={(value) => {
+            onChange(id, value);
+          }}
+          {...(onReset !== undefined && {
+            onReset: () => {
+              onReset(id, initial);
+            },
+          })}
+          {...(pictureOf !== undefined && { pictureOf })}
+        />
+        {param.kind === 'color' && inPhoto !== undefined && (
+          <Swatches
+            field={texts.label(id)}
+            inPhoto={inPhoto}
+            value={String(values[id] ?? initial)}
+            onChange={(value) => {
+              onChange(id, value);
+            }}
+          />
+        )}
+      </Fragment>
     );
   });
+}
+
+interface RelevantParamsProps
+  extends
+    Pick<PanelProps, 'tool' | 'edits' | 'photo' | 'low' | 'onChange' | 'onReset'>,
+    Pick<ParamsProps, 'params' | 'pictureOf' | 'inPhoto'> {}
+
+/** A control for each of these parameters that has an effect now. */
+export function RelevantParams({
+  tool,
+  edits: { values },
+  photo,
+  params,
+  low,
+  onChange,
+  onReset,
+  pictureOf,
+  inPhoto,
+}: RelevantParamsProps) {
+  const relevant = findRelevantParams(tool, values, photo);
+  return (
+    <Params
+      params={relevant.filter(({ id }) => params.some((param) => param.id === id))}
+      values={values}
+      low={low ?? false}
+      onChange={(id, value) => {
+        onChange({ values: { [id]: value } });
+      }}
+      onReset={(id, value) => {
+        onReset({ values: { [id]: value } });
+      }}
+      {...(pictureOf !== undefined && { pictureOf })}
+      {...(inPhoto !== undefined && { inPhoto })}
+    />
+  );
 }

@@ -1,9 +1,18 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Size } from 'roundel';
-import type { Adjustments, ParamValues, Transparency, TurnStep } from 'roundel/tools';
+import type { Photo, Size } from 'roundel';
+import {
+  isChanged,
+  findRelevantParams,
+  type Adjustments,
+  type Param,
+  type ParamValues,
+  type Transparency,
+  type TurnStep,
+} from 'roundel/tools';
 import type { panelsTexts } from '#words/panels';
 import type { WordsOf } from '../../content/texts';
 import type { Tool } from '../../content/tools';
+import { initialValues } from './own-params';
 
 /** What the controls of a group change: the settings of one tool, and the photo's adjustments. */
 export interface Edits {
@@ -15,7 +24,7 @@ export interface PanelProps {
   readonly tool: Tool;
   readonly edits: Edits;
   /** The photo. Absent until it is open. */
-  readonly photo?: Transparency | undefined;
+  readonly photo?: Photo | undefined;
   /** The size of the adjusted photo. Null until it is open. */
   readonly size: Size | null;
   /** Whether every control takes a single row, because the panel is low. */
@@ -44,4 +53,16 @@ export interface Group {
   readonly isChanged: (tool: Tool, edits: Edits) => boolean;
   /** Returns the initial values of all that the group changes. */
   readonly initial: (tool: Tool) => Partial<Edits>;
+}
+
+/** What follows for a group whose controls are these parameters, of the tools that have them. */
+export function forParams(
+  params: readonly Param[],
+): Pick<Group, 'isOffered' | 'isChanged' | 'initial'> {
+  const isIn = ({ id }: Param): boolean => params.some((param) => param.id === id);
+  return {
+    isOffered: (tool, values, photo) => findRelevantParams(tool, values, photo).some(isIn),
+    isChanged: (tool, { values }) => isChanged({ params: tool.params.filter(isIn) }, values),
+    initial: (tool) => ({ values: initialValues(tool.params.filter(isIn)) }),
+  };
 }

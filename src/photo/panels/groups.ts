@@ -1,9 +1,11 @@
 import { frame } from './frame/group';
 import type { Group } from './group';
+import { ring } from './ring/group';
+import { shape } from './shape/group';
 import { ownSettings } from './tool/group';
 
 /** Every group, in the order of the tabs. */
-export const GROUPS: readonly Group[] = [ownSettings, frame];
+export const GROUPS: readonly Group[] = [ownSettings, frame, shape, ring];
 
 /** Loads the code of all groups in advance. A group whose code fails to load is loaded again when it is opened. */
 export function warmGroups(): void {

@@ -1,6 +1,8 @@
 import {
   framingParams,
   findRelevantParams,
+  ringParams,
+  shapeParams,
   type Param,
   type ParamValue,
   type ParamValues,
@@ -8,16 +10,21 @@ import {
 } from 'roundel/tools';
 import type { Tool } from '../../content/tools';
 
+/** The ids of the parameters that have a group of their own. */
+const SHARED: ReadonlySet<string> = new Set(
+  [...framingParams, ...shapeParams, ...ringParams].map(({ id }) => id),
+);
+
 function isOwn({ id }: Param): boolean {
-  return framingParams.every((param) => param.id !== id);
+  return !SHARED.has(id);
 }
 
-/** The tool's parameters, apart from its framing. */
+/** The tool's parameters that are in no group for several tools. */
 export function allOwn({ params }: Tool): readonly Param[] {
   return params.filter(isOwn);
 }
 
-/** The tool's parameters that have an effect at these values on this photo, apart from its framing. */
+/** Those of them that have an effect at these values on this photo. */
 export function ownParams(tool: Tool, values: ParamValues, photo?: Transparency): readonly Param[] {
   return findRelevantParams(tool, values, photo).filter(isOwn);
 }

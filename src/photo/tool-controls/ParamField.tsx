@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
+import { colorsTexts } from '#words/colors';
 import { editorTexts } from '#words/editor';
 import {
   snap,
@@ -11,6 +12,7 @@ import { useTexts } from '../../ui/useTexts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';
 import { Slider } from '../../ui/Slider';
+import { describeColor } from './name-color';
 import { useLive } from './live-edits';
 
 interface ParamFieldProps {
@@ -39,6 +41,7 @@ export function ParamField({
   pictureOf,
 }: ParamFieldProps) {
   const editorWords = useTexts(editorTexts);
+  const colorWords = useTexts(colorsTexts);
   const texts = editorWords.params;
   const label = texts.label(param.id);
   switch (param.kind) {
@@ -72,6 +75,7 @@ export function ParamField({
       return (
         <ColorField
           label={label}
+          name={describeColor(colorWords, String(value))}
           pickerLabel={editorWords.color.picker}
           textLabel={editorWords.color.text}
           invalidText={editorWords.color.invalid}

@@ -71,8 +71,9 @@ export const PRESET_WRITES: readonly WriteCase[] = [
           values(
             Object.fromEntries<unknown>([
               ...PRESET_NUMBERS.map((field) => [field, 1] as const),
-              ...Object.keys(PRESET_TEXTS).map(
-                (field) => [field, field === 'overlay' ? 'warm' : '#123456'] as const,
+              ...Object.entries(PRESET_TEXTS).map(
+                ([field, pattern]) =>
+                  [field, pattern.test('#123456') ? '#123456' : 'flat-hexagon'] as const,
               ),
             ]),
           ),
@@ -85,6 +86,8 @@ export const PRESET_WRITES: readonly WriteCase[] = [
       allowed('overlay of 20 letters', values({ overlay: text(20) })),
       refused('overlay of 21 letters', values({ overlay: text(21) })),
       refused('overlay = null', values({ overlay: null })),
+      refused('shape of a capital letter', values({ shape: 'Circle' })),
+      refused('ringColor = white', values({ ringColor: 'white' })),
       refused('an unknown value', values({ picture: 'data:image/png;base64,AAAA' })),
       refused('values as a list', edit({ values: [1, 2] })),
       refused('under another’s path', moveAt(0, `presets/${getUid(stranger)}_2`)),

@@ -32,6 +32,7 @@ mod png_ratio;
 mod png_smallest;
 mod reduce;
 mod resize;
+mod shape;
 mod straighten;
 mod threads;
 mod vignette;

@@ -7,7 +7,8 @@ use roundel_pixels::color::GradientStop;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::ops::{
-    BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
+    BlurSides, CircleMask, Crop, Frame, LinearGradient, Margin, Op, Place, Resize, Shadow, Shape, Straighten,
+    Turn, Vignette,
 };
 use roundel_pixels::rect::Rect;
 
@@ -76,6 +77,18 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
             background: [1, 2, 3],
         }),
         Op::CircleMask(CircleMask),
+        Op::Margin(Margin { width: 0 }),
+        Op::Margin(Margin { width: 2 }),
+        Op::Shape(Shape {
+            photo: vec![[0.5, 0.0], [1.0, 1.0], [0.0, 0.7]],
+            ring: None,
+        }),
+        Op::Shadow(Shadow {
+            blur: 0.3,
+            down: 0.1,
+            color: [9, 200, 30],
+            alpha: 0.5,
+        }),
         Op::BlurSides(BlurSides {
             radius: 2,
             left: 1,

@@ -8,8 +8,10 @@ use proptest::prelude::*;
 use roundel_pixels::color::GradientStop;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::shape::{Paint, PaintKind, Ring};
 use roundel_pixels::ops::{
-    BlurSides, CircleMask, Crop, Frame, LinearGradient, Op, Place, Resize, Straighten, Turn, Vignette,
+    BlurSides, CircleMask, Crop, Frame, LinearGradient, Margin, Op, Place, Resize, Shadow, Shape, Straighten,
+    Turn, Vignette,
 };
 use roundel_pixels::rect::Rect;
 
@@ -32,6 +34,7 @@ fn any_number() -> impl Strategy<Value = f64> {
 fn any_op() -> impl Strategy<Value = Op> {
     let sides = || (any_side(), any_side(), any_side(), any_side());
     let numbers = || (any_number(), any_number(), any_number(), any_number());
+    let outline = || proptest::collection::vec((any_number(), any_number()).prop_map(|(x, y)| [x, y]), 0..9);
     let stop = (any_number(), any::<[u8; 3]>(), any_number())
         .prop_map(|(offset, color, alpha)| GradientStop { offset, color, alpha });
     prop_oneof![
@@ -73,6 +76,28 @@ fn any_op() -> impl Strategy<Value = Op> {
             background: [0; 3]
         })),
         Just(Op::CircleMask(CircleMask)),
+        (0..50u32).prop_map(|width| Op::Margin(Margin { width })),
+        (u32::MAX - 9..=u32::MAX).prop_map(|width| Op::Margin(Margin { width })),
+        (outline(), outline(), outline(), any::<[u8; 3]>()).prop_map(
+            |(photo, outer, inner, from)| Op::Shape(Shape {
+                photo,
+                ring: Some(Ring {
+                    outer,
+                    inner,
+                    paint: Paint {
+                        kind: PaintKind::Conic,
+                        from,
+                        to: [0; 3]
+                    }
+                })
+            })
+        ),
+        (numbers(), any::<[u8; 3]>()).prop_map(|((blur, down, alpha, _), color)| Op::Shadow(Shadow {
+            blur,
+            down,
+            color,
+            alpha
+        })),
         sides().prop_map(|(radius, left, right, _)| Op::BlurSides(BlurSides { radius, left, right })),
         (numbers(), any::<[u8; 3]>()).prop_map(|((inner_radius, outer_radius, alpha, _), color)| {
             Op::Vignette(Vignette {

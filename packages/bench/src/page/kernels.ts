@@ -2,6 +2,7 @@ import { listKernelOps } from 'roundel-records/benchmark-kernels';
 import type { KernelId } from 'roundel-records/benchmark-report';
 import type { EngineClient } from 'roundel';
 import { applyOps, createPngEncoder, decodeJpeg, type Photo, type Raster } from 'roundel/kernels';
+import { OPERATIONS } from 'roundel/tools';
 import {
   createBitmapDecoding,
   createCanvasBlur,
@@ -13,7 +14,9 @@ import type { Subject } from './turns';
 
 /** The operations to time. `Copied` are compared with a copied picture, others with the browser and libraries. */
 export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
-type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
+type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3' | Finish;
+/** The operations that finish a picture. */
+type Finish = 'shape' | 'shadow';
 
 /** The subjects to time for an operation on a photo. Our own is the first. */
 export async function createSubjects(
@@ -32,6 +35,9 @@ export async function createSubjects(
       return (await createPngSubjects(photo, canvas)).concat(peers.png);
     case 'reduce3':
       return [createSubject('Roundel', () => photo.picture.reduced(3)), createCopy(photo)];
+    case 'shape':
+    case 'shadow':
+      return [createFinish(photo, job), createCopy(photo)];
     default:
       return [createOwn(photo, job), createCopy(photo)];
   }
@@ -59,6 +65,11 @@ async function createPngSubjects(photo: Photo, canvas: EngineClient): Promise<Su
 
 function createOwn({ picture }: Photo, id: KernelId): Subject {
   return createSubject('Roundel', () => applyOps(picture, listKernelOps(id, picture)));
+}
+
+function createFinish({ picture }: Photo, kind: Finish): Subject {
+  const op = OPERATIONS[kind].sample(picture);
+  return createSubject('Roundel', () => applyOps(picture, [op]));
 }
 
 function createCopy({ picture }: Photo): Subject {

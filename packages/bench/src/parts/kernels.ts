@@ -17,6 +17,8 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   frame: 'Frame',
   linearGradient: 'Gradient',
   reduce3: 'Reduced by 3 for a preview',
+  shape: 'Squircle with a ring',
+  shadow: 'Soft shadow',
 };
 const RUNS = 7;
 /** The libraries are timed only in this browser: in WebKitGTK, one of them never finishes. */

@@ -2,6 +2,7 @@ import { Command, CommanderError, Help, type Option } from 'commander';
 import { sizeAfter } from '../engine/find-operation';
 import { findResultSide } from '../tools/result-side';
 import { TOOLS } from '../tools/registry';
+import { findOption } from '../tools/find-option';
 import type { Param, Tool } from '../tools/tool';
 import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
 
@@ -27,7 +28,7 @@ export function describeResult(tool: Tool): string {
 }
 
 function describeTool(tool: Tool): string {
-  return `${tool.id}: ${describeResult(tool)}; ${tool.params.map(({ id }) => `--${id}`).join(', ')}`;
+  return `${tool.id}: ${describeResult(tool)}; ${tool.params.map(findOption).join(', ')}`;
 }
 
 /** Lists the tools and the kit, one per line. */
@@ -84,5 +85,5 @@ export class ToolHelp extends Help {
 }
 
 function isFor(option: Option, param: Param): boolean {
-  return option.long === `--${param.id}`;
+  return option.long === findOption(param);
 }

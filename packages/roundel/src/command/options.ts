@@ -5,6 +5,7 @@ import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
 import { toRequirement } from '../tools/accepted-values';
 import { ALIKE_RANGES } from '../tools/alike';
 import { TOOLS } from '../tools/registry';
+import { findOption } from '../tools/find-option';
 import type { Param } from '../tools/tool';
 import {
   COMPLETION,
@@ -79,6 +80,18 @@ const MEANINGS: Readonly<Record<Param['id'], string>> = {
   overlay: 'what is laid over the photo',
   strength: 'how strong the overlay is, in percent',
   thickness: 'width of the frame, in percent',
+  shape: 'shape to which the picture is cut',
+  corner: 'radius of the corners of a rounded square, in percent of the side',
+  ringWidth: 'width of the ring, in percent of the side; 0 is no ring',
+  ringGap: 'gap between ring and photo, in percent of the side',
+  ringStyle: 'colours of the ring: one, from the top left to the bottom right, or around it',
+  ringColor: 'colour of the ring',
+  ringEnd: 'second colour of the ring',
+  ringPlace: 'whether the ring covers the rim of the photo or lies around it',
+  shadow: 'how strong the shadow is, in percent; 0 is no shadow',
+  shadowBlur: 'how far the shadow reaches, in percent of the side',
+  shadowDown: 'how far the shadow lies below, in percent of the side',
+  shadowColor: 'colour of the shadow',
 };
 
 /** The parameters of all tools, in the order of the tools. A parameter that several tools share is listed once. */
@@ -228,7 +241,7 @@ export function createProgram(
 
 function createSetting(param: Param): Option {
   const meaning = MEANINGS[param.id];
-  const flags = `--${param.id} <value>`;
+  const flags = `${findOption(param)} <value>`;
   if (param.kind === 'choice') return new Option(flags, meaning).choices(param.options);
   const option = new Option(flags, `${meaning}: ${toRequirement(param).expected}`);
   return param.kind === 'range' ? option.argParser(parseNumber) : option;

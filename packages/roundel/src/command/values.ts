@@ -4,6 +4,7 @@ import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
 import { toRequirement } from '../tools/accepted-values';
 import { findTool, TOOLS, type ToolId } from '../tools/registry';
+import { findOption } from '../tools/find-option';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
@@ -42,7 +43,7 @@ export function chooseRecipes(name: string, options: Options): readonly Recipe[]
     if (wanted.every(({ tool }) => tool.params.every((param: Param) => param.id !== id))) {
       const isKit = name === KIT || options.kit === true;
       const reason = isKit ? 'No picture has the setting' : `${name} has no setting`;
-      throw new UsageError(`${reason} --${id}.`);
+      throw new UsageError(`${reason} ${findOption({ id })}.`);
     }
   }
   if (framesFaces(options) && !wanted.some(isFramedByFace)) {
@@ -87,7 +88,7 @@ function chooseValues({ params }: Maker, options: Options): ParamValues {
     if (typeof value !== 'number' && typeof value !== 'string') continue;
     const { expected, isMet } = toRequirement(param);
     if (!isMet(value)) {
-      throw new UsageError(`Expected ${expected} for --${param.id}, received ${value}.`);
+      throw new UsageError(`Expected ${expected} for ${findOption(param)}, received ${value}.`);
     }
     values[param.id] = value;
   }

@@ -12,9 +12,12 @@ import { circleMask, type CircleMask } from './ops/circle-mask';
 import { crop, type Crop } from './ops/crop';
 import { frame, type Frame } from './ops/frame';
 import { linearGradient, type LinearGradient } from './ops/linear-gradient';
+import { margin, type Margin } from './ops/margin';
 import type { Operation } from './ops/operation';
 import { place, type Placement } from './ops/place';
 import { resize, type Resize } from './ops/resize';
+import { shadow, type Shadow } from './ops/shadow';
+import { type Ring, shape, type Shape } from './ops/shape';
 import { straighten, type Straighten } from './ops/straighten';
 import { turn, type Turn } from './ops/turn';
 import { vignette, type Vignette } from './ops/vignette';
@@ -25,8 +28,12 @@ export type {
   Crop,
   Frame,
   LinearGradient,
+  Margin,
   Placement,
   Resize,
+  Ring,
+  Shadow,
+  Shape,
   Straighten,
   Turn,
   Vignette,
@@ -39,8 +46,11 @@ export type Op =
   | Crop
   | Frame
   | LinearGradient
+  | Margin
   | Placement
   | Resize
+  | Shadow
+  | Shape
   | Straighten
   | Turn
   | Vignette;
@@ -52,8 +62,11 @@ export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
   crop,
   frame,
   linearGradient,
+  margin,
   place,
   resize,
+  shadow,
+  shape,
   straighten,
   turn,
   vignette,

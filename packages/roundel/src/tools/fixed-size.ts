@@ -1,5 +1,6 @@
 import type { Op } from '../engine/op';
 import { background } from './background';
+import { hasRing, isRelevantFinish, planFinish, roomInside } from './finish';
 import { exactFrame } from './framing';
 import type { Size } from '../engine/geometry';
 import type { ParamValues, Transparency } from './tool';
@@ -10,13 +11,34 @@ export function cover(values: ParamValues, size: Size, width: number, height = w
   return { kind: 'resize', source: exactFrame(values, size, width / height), width, height };
 }
 
-/** Whether a parameter has an effect, if the photo covers the whole picture: the background needs transparency. */
+/**
+ * Whether a parameter has an effect, if the photo covers the whole picture unless there is a ring: the background needs
+ * transparency or a ring, and the shadow needs a ring.
+ */
 export function isRelevantBehindCover(
   paramId: string,
-  _values: ParamValues,
+  values: ParamValues,
   { isOpaque }: Transparency,
 ): boolean {
-  return paramId !== background.id || !isOpaque;
+  if (paramId === background.id) return hasRing(values) || !isOpaque;
+  if (paramId.startsWith('shadow') && !hasRing(values)) return false;
+  return isRelevantFinish(paramId, values);
+}
+
+/**
+ * Covers a square with the photo. A ring follows the circle in which apps show the picture, with the background around
+ * it.
+ */
+export function coverWithRing(values: ParamValues, size: Size, side: number): readonly Op[] {
+  if (!hasRing(values)) return [cover(values, size, side), placeOnBackground(values, side)];
+  // These tools have no shape to choose.
+  const finish = planFinish({ ...values, shape: 'circle' });
+  const room = roomInside(side, finish);
+  return [
+    cover(values, size, side - 2 * room),
+    ...finish.ops(room),
+    placeOnBackground(values, side),
+  ];
 }
 
 /** Puts the background colour behind a picture of `width` × `height` pixels. */

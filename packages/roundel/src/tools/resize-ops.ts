@@ -29,7 +29,7 @@ export interface ResizedOps {
 
 /**
  * Returns operations for the same picture in another size. If the operations cut out or scale a part of the photo, that
- * part is scaled directly to the new size. A circle's mask is drawn at the new size. Other pictures are scaled when
+ * part is scaled directly to the new size. Shapes, rings and shadows are drawn at the new size. Other pictures are scaled when
  * they are finished. If `enlarge` is false, a picture that would have to be enlarged to more than 1.5 times its size
  * stays as large as the part of the photo that it shows.
  *
@@ -52,16 +52,27 @@ export function resizeOps(
   const at = ops.findIndex(({ kind }) => kind === 'crop' || kind === 'resize');
   const cut = ops[at];
   const after = ops.slice(at + 1);
-  if ((cut?.kind === 'crop' || cut?.kind === 'resize') && after.every((op) => keepsSize(op, cut))) {
+  if (
+    (cut?.kind === 'crop' || cut?.kind === 'resize') &&
+    after.every((op) => keepsSize(op, sizeAfter(after, cut)))
+  ) {
     const source = findSource(cut);
     const longer = Math.max(source.width, source.height);
     const own = Math.max(1, Math.floor(longer));
-    const isSmaller = !enlarge && side > longer * MOST_ENLARGED;
+    const margin = after.find((op) => op.kind === 'margin')?.width ?? 0;
+    // The share of the finished picture's side that is around the cut, on each side.
+    const room = margin / (Math.max(cut.width, cut.height) + 2 * margin);
+    const isSmaller = !enlarge && side * (1 - 2 * room) > longer * MOST_ENLARGED;
     // A crop that already has the chosen size, or must stay smaller, is not changed.
-    if (cut.kind === 'crop' && (isSmaller || own === side)) return { ops, isSmaller };
-    const to = scaleSize(source, isSmaller ? own : side);
+    if (cut.kind === 'crop' && (isSmaller || own + 2 * margin === side)) return { ops, isSmaller };
+    const around = Math.floor(isSmaller ? (own * room) / (1 - 2 * room) : side * room);
+    const to = scaleSize(source, isSmaller ? own : Math.max(1, side - 2 * around));
+    const whole = { width: to.width + 2 * around, height: to.height + 2 * around };
     const resize: Resize = { kind: 'resize', source, ...to };
-    const rest = after.map((op) => (op.kind === 'place' ? { ...op, ...to } : op));
+    const rest = after.map((op) => {
+      if (op.kind === 'place') return { ...op, ...whole };
+      return op.kind === 'margin' ? { ...op, width: around } : op;
+    });
     return { ops: [...ops.slice(0, at), resize, ...rest], isSmaller };
   }
   const whole = sizeAfter(ops, size);
@@ -99,11 +110,19 @@ export function findResizedSide(
   return findResultSide({ plan }, values);
 }
 
-/** Whether an operation after a cut gives the same picture at every size. */
+/** Whether an operation after a cut gives the same picture at every size. `size` is that of the finished picture. */
 function keepsSize(op: Op, { width, height }: Size): boolean {
-  if (op.kind === 'circleMask') return true;
-  const isBehind = op.kind === 'place' && op.x === 0 && op.y === 0;
-  return isBehind && op.width === width && op.height === height;
+  switch (op.kind) {
+    case 'circleMask':
+    case 'margin':
+    case 'shape':
+    case 'shadow':
+      return true;
+    case 'place':
+      return op.x === 0 && op.y === 0 && op.width === width && op.height === height;
+    default:
+      return false;
+  }
 }
 
 function findSource(cut: Crop | Resize): Rect {

@@ -1,11 +1,33 @@
 import type { Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
+import type { RingStyle, ShapeId } from '../engine/shapes';
 
 /** The ids of the tools' parameters. A parameter with the same id means the same in every tool. */
 export type ParamId =
-  'zoom' | 'x' | 'y' | 'background' | 'radius' | 'keep' | 'overlay' | 'strength' | 'thickness';
+  | 'zoom'
+  | 'x'
+  | 'y'
+  | 'background'
+  | 'radius'
+  | 'keep'
+  | 'overlay'
+  | 'strength'
+  | 'thickness'
+  | 'shape'
+  | 'corner'
+  | 'ringWidth'
+  | 'ringGap'
+  | 'ringStyle'
+  | 'ringColor'
+  | 'ringEnd'
+  | 'ringPlace'
+  | 'shadow'
+  | 'shadowBlur'
+  | 'shadowDown'
+  | 'shadowColor';
 
-export type OptionId = 'none' | 'vignette' | 'warm' | 'cool' | 'gradient';
+export type OptionId =
+  'none' | 'vignette' | 'warm' | 'cool' | 'gradient' | ShapeId | RingStyle | 'inside' | 'around';
 
 /** The ids of the website's sample photos. */
 export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';

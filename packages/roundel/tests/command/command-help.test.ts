@@ -19,6 +19,19 @@ function lineOf(term: string): string {
   return help().find((line) => line.startsWith(`${term} `)) ?? '';
 }
 
+/** The options whose words are joined in the parameter's id. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  ringWidth: '--ring-width',
+  ringGap: '--ring-gap',
+  ringStyle: '--ring-style',
+  ringColor: '--ring-color',
+  ringEnd: '--ring-end',
+  ringPlace: '--ring-place',
+  shadowBlur: '--shadow-blur',
+  shadowDown: '--shadow-down',
+  shadowColor: '--shadow-color',
+};
+
 describe('the help', () => {
   it.each([
     ['circle', "a circle as wide as the photo's shorter side"],
@@ -37,7 +50,7 @@ describe('the help', () => {
   it.each(TOOLS)('has a line about $alias with its settings', ({ alias, id, params }) => {
     const line = lineOf(alias);
     expect(line).toContain(id);
-    for (const param of params) expect(line).toContain(`--${param.id}`);
+    for (const param of params) expect(line).toContain(WRITTEN[param.id] ?? `--${param.id}`);
   });
 
   it('names the formats of photos', () => {

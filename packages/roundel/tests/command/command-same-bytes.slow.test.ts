@@ -7,9 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explainRefusal } from '../../src/command/make';
 import type { Outcome } from '../../src/command/report';
 import { ENGINE_ERROR_CODES, EngineError } from 'roundel';
-import { TOOLS } from 'roundel/tools';
+import { findOption, type ParamId, TOOLS } from 'roundel/tools';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
-import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';
+import {
+  expectedChecksum,
+  expectedFinishes,
+  FINISHED_FILE,
+  SAME_FILES,
+  SAME_FINISHES,
+} from '../../../../tests/support/same-bytes';
 
 let installed: Installed;
 
@@ -63,3 +69,19 @@ it.each(TOOLS.map(({ id, alias }) => [alias, id] as const))(
   // Makes 180 pictures, some of them of 12 megapixels.
   180_000,
 );
+
+it('gives pictures the same shapes, rings and shadows as browsers', () => {
+  const bin = join(installed.project, 'node_modules/.bin/roundel');
+  const checksums = Object.entries(SAME_FINISHES).map(([name, { tool, values }]) => {
+    const out = mkdtempSync(join(installed.project, 'finished-'));
+    const options = Object.entries(values).flatMap(([id, value]) => [
+      findOption({ id: id as ParamId }),
+      String(value),
+    ]);
+    const { stdout } = spawnSync(bin, [tool, FINISHED_FILE, ...options, '--json', '--out', out], {
+      encoding: 'utf8',
+    });
+    return [name, resultOf(JSON.parse(stdout) as Outcome)];
+  });
+  expect(Object.fromEntries(checksums)).toEqual(expectedFinishes());
+}, 120_000);

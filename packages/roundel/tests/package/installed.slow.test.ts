@@ -122,8 +122,18 @@ it('lists every tool with its settings in the README', () => {
       new RegExp(`^\\| \`${alias}\` \\(${id}\\) +\\|(.*)\\|(.*)\\|$`, 'm').exec(readme) ?? [];
     return { id, expected: params.map((param) => param.id), settings };
   });
+  const groups = new Map(
+    [...readme.matchAll(/(\w+)(?: stands)? for (`[^;.]*)/g)].map(([, name, list = '']) => [
+      name,
+      list.match(/\w+/g) ?? [],
+    ]),
+  );
   for (const { id, expected, settings } of rows) {
-    expect(settings.match(/\w+/g), id).toEqual(expected);
+    const listed = settings.match(/\w+/g) ?? [];
+    expect(
+      listed.flatMap((name) => groups.get(name) ?? [name]),
+      id,
+    ).toEqual(expected);
   }
 });
 

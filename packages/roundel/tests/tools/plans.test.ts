@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Rect, Op, Size } from 'roundel';
 import { findTool, TOOLS } from '../../../../src/content/tools';
 import { overlayImagesOnline } from '../../src/tools/overlay-images-online/index';
-import { findRelevantParams, type ToolId, type ParamValues, type Tool } from 'roundel/tools';
+import {
+  findRelevantParams,
+  ringParams,
+  shapeParams,
+  sizeAfter,
+  type Param,
+  type ParamValue,
+  type ParamValues,
+  type Tool,
+  type ToolId,
+} from 'roundel/tools';
 
 const LANDSCAPE: Size = { width: 4000, height: 3000 };
 const PORTRAIT: Size = { width: 900, height: 1600 };
@@ -208,18 +218,141 @@ describe('the background', () => {
   });
 });
 
-/** Returns every combination of values: the ends of a range and a value beyond each, and all options of a choice. */
+const RING = { ringWidth: 8, ringGap: 2 };
+const SHADOW = { shadow: 40, shadowBlur: 6, shadowDown: 2 };
+
+describe('shapes, rings and shadows', () => {
+  it('leave every picture as it is while they are untouched', () => {
+    for (const tool of TOOLS) {
+      const kinds = tool.plan({}, LANDSCAPE).map(({ kind }) => kind);
+      expect(kinds).not.toContain('shape');
+      expect(kinds).not.toContain('shadow');
+    }
+  });
+
+  it('cut the same pixels as the circle to another shape', () => {
+    expect(plan('circle-image-maker', LANDSCAPE, { shape: 'heart' })).toEqual([
+      crop(500, 0, 3000),
+      { kind: 'shape', shape: 'heart', corner: 0.22, inset: 0, ring: null },
+    ]);
+  });
+
+  it('draw a ring over the rim without making the picture larger', () => {
+    const ops = plan('circle-image-maker', LANDSCAPE, { ...RING, ringColor: '#ff8000' });
+    expect(ops).toEqual([
+      crop(500, 0, 3000),
+      {
+        kind: 'shape',
+        shape: 'circle',
+        corner: 0.22,
+        inset: 0,
+        ring: {
+          width: 0.08,
+          gap: 0.02,
+          style: 'plain',
+          colors: [
+            [255, 128, 0],
+            [224, 69, 123],
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('leave the pixels of the circle as they are inside a ring around them', () => {
+    const ops = plan('circle-image-maker', LANDSCAPE, { ...RING, ringPlace: 'around' });
+    // A tenth of the picture on each side: 3000 are eight tenths of 3750.
+    expect(ops[1]).toEqual({ kind: 'margin', width: 375 });
+    expect(sizeAfter(ops, LANDSCAPE)).toEqual({ width: 3750, height: 3750 });
+  });
+
+  it.each([
+    ['whatsapp-dp-editor', 640],
+    ['facebook-profile-editor', 400],
+    ['instagram-dp-editor', 320],
+  ] as const)('keep the size and the background of %s', (id, side) => {
+    const ops = plan(id, LANDSCAPE, { ...RING, ...SHADOW, ringPlace: 'around' });
+    expect(ops.map(({ kind }) => kind)).toEqual(['resize', 'margin', 'shape', 'shadow', 'place']);
+    expect(ops.at(-1)).toMatchObject({ width: side, height: side, background: [255, 255, 255] });
+    expect(sizeAfter(ops.slice(0, -1), LANDSCAPE)).toEqual({ width: side, height: side });
+  });
+
+  it('leave room for the whole shadow', () => {
+    const ops = plan('crop-circle-image', PORTRAIT, SHADOW);
+    // Six percent of softness and two of offset on each side: 900 are 84 percent of the picture.
+    expect(ops[1]).toEqual({ kind: 'margin', width: 85 });
+    expect(ops[2]).toMatchObject({ kind: 'shape', inset: 0.08, ring: null });
+  });
+
+  it('scale the photo down only where the picture would have more than 100 megapixels', () => {
+    const values = { ringWidth: 10, ringPlace: 'around' };
+    const large: Size = { width: 10_000, height: 10_000 };
+    // A tenth of 10,000 pixels on each side is the ring.
+    expect(plan('crop-circle-image', large, values).slice(0, 2)).toEqual([
+      { kind: 'resize', source: { x: 0, y: 0, ...large }, width: 8000, height: 8000 },
+      { kind: 'margin', width: 1000 },
+    ]);
+    const fitting: Size = { width: 8000, height: 8000 };
+    expect(plan('crop-circle-image', fitting, values).slice(0, 2)).toEqual([
+      crop(0, 0, 8000),
+      { kind: 'margin', width: 1000 },
+    ]);
+  });
+
+  it('leave a tool without a choice of shapes its circle', () => {
+    const ops = plan('whatsapp-dp-editor', LANDSCAPE, { ...RING, shape: 'heart' });
+    expect(ops).toContainEqual(expect.objectContaining({ kind: 'shape', shape: 'circle' }));
+  });
+
+  it('offer only what has an effect', () => {
+    const offered = (id: ToolId, values: ParamValues) =>
+      findRelevantParams(TOOLS.find((tool) => tool.id === id) as Tool, values, { isOpaque: true })
+        .map((param) => param.id)
+        .filter((param) => /^(shape|corner|ring|shadow|background)/.test(param));
+    expect(offered('circle-image-maker', {})).toEqual(['shape', 'ringWidth', 'shadow']);
+    expect(offered('circle-image-maker', { shape: 'rounded' })).toContain('corner');
+    expect(offered('whatsapp-dp-editor', {})).toEqual(['ringWidth']);
+    expect(offered('whatsapp-dp-editor', RING)).toEqual([
+      'background',
+      'ringWidth',
+      'ringGap',
+      'ringStyle',
+      'ringColor',
+      'ringPlace',
+      'shadow',
+    ]);
+    expect(offered('whatsapp-dp-editor', { ...RING, ringStyle: 'conic' })).toContain('ringEnd');
+  });
+});
+
+/**
+ * Returns every combination of values: the ends of a range and a value beyond each, and all options of a choice. Those of
+ * shape, ring and shadow are too many for all combinations: each of their values comes alone, and beside a ring and a
+ * shadow.
+ */
 function extremes(tool: Tool): ParamValues[] {
-  return tool.params.reduce<ParamValues[]>(
-    (sets, param) => {
-      const values =
-        param.kind === 'range'
-          ? [param.min - 1, param.min, param.max, param.max + 1]
-          : param.kind === 'choice'
-            ? param.options
-            : [param.initial];
-      return sets.flatMap((set) => values.map((value) => ({ ...set, [param.id]: value })));
-    },
+  const isFinish = ({ id }: Param): boolean =>
+    [...shapeParams, ...ringParams].some((param) => param.id === id);
+  const finishes = tool.params
+    .filter(isFinish)
+    .flatMap((param) =>
+      extremesOf(param).flatMap((value) => [
+        { [param.id]: value },
+        { ringWidth: 12, ringPlace: 'around', shadow: 50, [param.id]: value },
+      ]),
+    );
+  return [...combined(tool.params.filter((param) => !isFinish(param))), ...finishes];
+}
+
+function extremesOf(param: Param): readonly ParamValue[] {
+  if (param.kind === 'range') return [param.min - 1, param.min, param.max, param.max + 1];
+  return param.kind === 'choice' ? param.options : [param.initial];
+}
+
+function combined(params: readonly Param[]): ParamValues[] {
+  return params.reduce<ParamValues[]>(
+    (sets, param) =>
+      sets.flatMap((set) => extremesOf(param).map((value) => ({ ...set, [param.id]: value }))),
     [{}],
   );
 }

@@ -88,6 +88,22 @@ describe('resizeOps', () => {
     }
   });
 
+  it.each(['circle', 'whatsapp', 'instagram'])(
+    'draws ring and shadow of %s at the new size',
+    (alias) => {
+      const values = { ringWidth: 8, ringGap: 2, ringPlace: 'around', shadow: 40 };
+      const ops = findTool(alias)?.plan(values, PHOTO) ?? [];
+      for (const side of [64, 333, 900]) {
+        const { ops: scaled, isSmaller } = resizeOps(ops, PHOTO, { side, enlarge: false });
+        expect(isSmaller).toBe(false);
+        expect(sizeAfter(scaled, PHOTO)).toEqual({ width: side, height: side });
+        expect(kindsOf(scaled).filter((kind) => kind === 'resize')).toHaveLength(1);
+        const isDrawn = ({ kind }: Op): boolean => kind === 'shape' || kind === 'shadow';
+        expect(scaled.filter(isDrawn)).toEqual(ops.filter(isDrawn));
+      }
+    },
+  );
+
   it('straightens first, and scales once', () => {
     const adjustments = { quarters: 1, mirrored: false, degrees: 3 } as const;
     const ops = planPicture({ tool: findTool('circle'), values: {}, adjustments }, PHOTO);

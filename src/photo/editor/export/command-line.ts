@@ -1,4 +1,4 @@
-import type { Adjustments, ParamValues, Tool } from 'roundel/tools';
+import { findOption, type Adjustments, type ParamValues, type Tool } from 'roundel/tools';
 
 /** The kind of shell: `windows` for Windows, `posix` for other systems. */
 export type Shell = 'windows' | 'posix';
@@ -21,9 +21,10 @@ export function commandLine(
   shell: Shell,
 ): string {
   const { quarters, mirrored, degrees } = adjustments;
-  const settings = tool.params.flatMap(({ id, initial }) => {
+  const settings = tool.params.flatMap((param) => {
+    const { id, initial } = param;
     const value = values[id] ?? initial;
-    return value === initial ? [] : [`--${id}`, String(value)];
+    return value === initial ? [] : [findOption(param), String(value)];
   });
   const words = [
     'npx',

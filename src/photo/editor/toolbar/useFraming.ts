@@ -4,6 +4,7 @@ import {
   type ParamValues,
   pan,
   planAdjustments,
+  roomAround,
   zoomAt,
   type FrameKind,
   type Share,
@@ -11,7 +12,7 @@ import {
   type ZoomLimits,
 } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
-import type { EditorState } from '../state';
+import { findValues, type EditorState } from '../state';
 import { useEditor } from '../useEditor';
 
 /**
@@ -44,6 +45,8 @@ export interface Framed {
   readonly limits: ZoomLimits;
   /** Absent: the frame is a square inside the photo. */
   readonly kind?: FrameKind | undefined;
+  /** The share of the element's side that is around the frame, on each side. Absent: 0. */
+  readonly readRoom?: () => number;
   readonly readView: () => View;
   readonly apply: (view: View) => void;
 }
@@ -67,6 +70,7 @@ export function useFraming(
     const framed: Framed = {
       readSize: () => planAdjustments(store.getState().adjustments, photo).size,
       limits: zoomLimits(tool),
+      readRoom: () => roomAround(tool, findValues(store.getState(), tool.id)),
       readView: () => readShownView(tool, store.getState()),
       apply: ({ x, y, zoom }) => {
         actions.setParams({ x, y, zoom });
@@ -78,7 +82,9 @@ export function useFraming(
 
 /** Moves and zooms by pointer, wheel, pinch and keys on an element. Returns a function that ends this. */
 export function listenToHands(element: HTMLElement, framed: Framed): () => void {
-  const { readSize, limits, kind, readView, apply } = framed;
+  const { readSize, limits, kind, readRoom = () => 0, readView, apply } = framed;
+  const locate = ({ clientX, clientY }: MouseEvent): Share =>
+    findShare(element, clientX, clientY, readRoom());
   const listening = new AbortController();
   const { signal } = listening;
   // A new tool or photo starts without pressed pointers, because the release events of earlier pointers may never
@@ -87,12 +93,12 @@ export function listenToHands(element: HTMLElement, framed: Framed): () => void 
   const onDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);
-    pointers.set(event.pointerId, findShare(element, event.clientX, event.clientY));
+    pointers.set(event.pointerId, locate(event));
   };
   const onMove = (event: PointerEvent): void => {
     const from = pointers.get(event.pointerId);
     if (from === undefined) return;
-    const to = findShare(element, event.clientX, event.clientY);
+    const to = locate(event);
     const other = otherThan(pointers, event.pointerId);
     pointers.set(event.pointerId, to);
     const view = readView();
@@ -114,7 +120,7 @@ export function listenToHands(element: HTMLElement, framed: Framed): () => void 
   };
   const onWheel = (event: WheelEvent): void => {
     const before = readView();
-    const at = findShare(element, event.clientX, event.clientY);
+    const at = locate(event);
     const view = zoomAt(before, readSize(), wheelFactor(event), at, limits, kind);
     // At the limit of the zoom, the wheel scrolls the page again. A pinch never zooms the page.
     if (view.zoom === before.zoom && !event.ctrlKey) return;
@@ -181,9 +187,13 @@ function otherThan(pointers: ReadonlyMap<number, Share>, id: number): Share | un
   return undefined;
 }
 
-function findShare(element: Element, clientX: number, clientY: number): Share {
+function findShare(element: Element, clientX: number, clientY: number, room: number): Share {
   const box = element.getBoundingClientRect();
-  return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height };
+  const within = (share: number): number => (share - room) / (1 - 2 * room);
+  return {
+    x: within((clientX - box.left) / box.width),
+    y: within((clientY - box.top) / box.height),
+  };
 }
 
 function readShownView(tool: Tool, { paramValues }: EditorState): View {

@@ -10,6 +10,7 @@ import {
 import { toolOf, TOOLS } from '../../../../src/content/tools';
 
 const whatsApp = toolOf('whatsapp-dp-editor');
+const square = toolOf('crop-square-image');
 const overlay = toolOf('overlay-images-online');
 
 describe('the values of a preset', () => {
@@ -25,22 +26,24 @@ describe('the values of a preset', () => {
   });
 
   it('include the defaults, so that a later change of them changes no preset', () => {
-    expect(valuesToKeep(whatsApp, { zoom: 2 })).toEqual({
+    expect(valuesToKeep(square, { zoom: 2 })).toEqual({ zoom: 2, x: 0, y: 0 });
+    expect(valuesToKeep(whatsApp, { zoom: 2 })).toMatchObject({
       zoom: 2,
-      x: 0,
-      y: 0,
       background: '#ffffff',
+      ringWidth: 0,
+      ringStyle: 'plain',
     });
   });
 
   it('are used as they were stored', () => {
-    const values = { zoom: 1.5, x: -20, y: 100, background: '#0a0B0c' };
-    expect(valuesToUse(whatsApp, valuesToKeep(whatsApp, values))).toEqual(values);
+    const values = { zoom: 1.5, x: -20, background: '#0a0B0c', ringWidth: 6, ringStyle: 'conic' };
+    expect(valuesToUse(whatsApp, valuesToKeep(whatsApp, values))).toMatchObject(values);
   });
 
   it('become the defaults where they do not fit, and unknown ones are left out', () => {
     const odd = { zoom: 99, x: 'left', background: 'url(x)', picture: 'data:' };
-    expect(valuesToUse(whatsApp, odd)).toEqual({ zoom: 1, x: 0, y: 0, background: '#ffffff' });
+    expect(valuesToUse(square, odd)).toEqual({ zoom: 1, x: 0, y: 0 });
+    expect(valuesToUse(whatsApp, odd)).toMatchObject({ zoom: 1, background: '#ffffff' });
     expect(valuesToUse(overlay, { overlay: 'hearts' })['overlay']).toBe('vignette');
     expect(valuesToUse(overlay, { overlay: 'warm' })['overlay']).toBe('warm');
   });

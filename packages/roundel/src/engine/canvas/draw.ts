@@ -7,9 +7,12 @@ import type { CircleMask } from '../ops/circle-mask';
 import type { Crop } from '../ops/crop';
 import type { Frame } from '../ops/frame';
 import type { LinearGradient } from '../ops/linear-gradient';
+import type { Margin } from '../ops/margin';
 import type { Placement } from '../ops/place';
 import type { Resize } from '../ops/resize';
 import type { Rgb } from '../ops/rules';
+import { type Shadow, toPixels } from '../ops/shadow';
+import type { Shape } from '../ops/shape';
 import type { Straighten } from '../ops/straighten';
 import type { Turn } from '../ops/turn';
 import type { Vignette } from '../ops/vignette';
@@ -17,6 +20,8 @@ import { boxBlurColumns } from './box-blur';
 import { circleMask } from './circle-mask';
 import { frameRuns } from './frame-runs';
 import { drawUpright } from './orientation';
+import { computeShadowLayer } from './shadow-layer';
+import { computeShapeLayers } from './shape-layers';
 import { type Drawable, Surface } from './surface';
 
 const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Surface } = {
@@ -25,8 +30,11 @@ const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Sur
   crop: drawCrop,
   frame: drawFrame,
   linearGradient: drawLinearGradient,
+  margin: drawMargin,
   place: drawPlace,
   resize: drawResize,
+  shadow: drawShadow,
+  shape: drawShape,
   straighten: drawStraighten,
   turn: drawTurn,
   vignette: drawVignette,
@@ -69,13 +77,22 @@ function drawBlurSides(picture: Drawable, { radius, left, right }: BlurSides): S
 function drawCircleMask(picture: Drawable, _: CircleMask): Surface {
   const { width, height } = picture;
   const surface = Surface.of(picture);
-  const mask = new Surface(width, height);
-  mask.context.putImageData(new ImageData(circleMask(width, height), width, height), 0, 0);
-  surface.context.globalCompositeOperation = 'destination-in';
-  surface.context.drawImage(mask.image, 0, 0);
-  surface.context.globalCompositeOperation = 'source-over';
-  mask.release();
+  composite(surface, circleMask(width, height), 'destination-in');
   return surface;
+}
+
+/** Composites RGBA of the surface's size. */
+function composite(
+  { context, width, height }: Surface,
+  pixels: Uint8ClampedArray<ArrayBuffer>,
+  operation: GlobalCompositeOperation,
+): void {
+  const layer = new Surface(width, height);
+  layer.context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  context.globalCompositeOperation = operation;
+  context.drawImage(layer.image, 0, 0);
+  context.globalCompositeOperation = 'source-over';
+  layer.release();
 }
 
 function drawCrop(picture: Drawable, { x, y, width, height }: Crop): Surface {
@@ -109,6 +126,12 @@ function drawLinearGradient(picture: Drawable, { stops }: LinearGradient): Surfa
   for (const stop of stops) gradient.addColorStop(stop.offset, formatColor(stop.color, stop.alpha));
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
+  return surface;
+}
+
+function drawMargin(picture: Drawable, { width: added }: Margin): Surface {
+  const surface = new Surface(picture.width + 2 * added, picture.height + 2 * added);
+  surface.context.drawImage(picture.image, added, added);
   return surface;
 }
 
@@ -167,6 +190,24 @@ function halve(surface: Surface): Surface {
   half.context.imageSmoothingQuality = 'low';
   half.context.drawImage(surface.image, 0, 0, half.width, half.height);
   return half;
+}
+
+function drawShadow(picture: Drawable, op: Shadow): Surface {
+  const surface = Surface.of(picture, true);
+  const { width } = surface;
+  const pixels = surface.readColumns(0, width);
+  const layer = computeShadowLayer(pixels, toPixels(op, surface), op.color, op.alpha);
+  composite(surface, layer, 'destination-over');
+  return surface;
+}
+
+function drawShape(picture: Drawable, op: Shape): Surface {
+  const surface = Surface.of(picture);
+  const { mask, ring } = computeShapeLayers(surface, op);
+  composite(surface, mask, 'destination-in');
+  // Photo and ring share no area of a pixel, so their premultiplied colours and alphas add up.
+  if (ring !== null) composite(surface, ring, 'lighter');
+  return surface;
 }
 
 /** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */

@@ -1,5 +1,6 @@
 import type { Tool } from '../tool';
-import { framingParams, wholeSquare } from '../framing';
+import { cutSquare, isRelevantFinish, ringParams, shapeParams } from '../finish';
+import { framingParams } from '../framing';
 
 export const circleImageMaker: Tool<'circle-image-maker', 'circle'> = {
   id: 'circle-image-maker',
@@ -13,6 +14,7 @@ export const circleImageMaker: Tool<'circle-image-maker', 'circle'> = {
   sample: 'ines',
   avatar: 'round',
   framing: true,
-  params: framingParams,
-  plan: (values, size) => [{ kind: 'crop', ...wholeSquare(values, size) }, { kind: 'circleMask' }],
+  params: [...framingParams, ...shapeParams, ...ringParams],
+  isRelevant: isRelevantFinish,
+  plan: cutSquare,
 };

@@ -1,5 +1,6 @@
 import type { Tool } from '../tool';
-import { framingParams, wholeSquare } from '../framing';
+import { cutSquare, isRelevantFinish, ringParams, shapeParams } from '../finish';
+import { framingParams } from '../framing';
 
 export const cropCircleImage: Tool<'crop-circle-image', 'crop-circle'> = {
   id: 'crop-circle-image',
@@ -18,6 +19,7 @@ export const cropCircleImage: Tool<'crop-circle-image', 'crop-circle'> = {
   sample: 'trio',
   avatar: 'round',
   framing: true,
-  params: framingParams,
-  plan: (values, size) => [{ kind: 'crop', ...wholeSquare(values, size) }, { kind: 'circleMask' }],
+  params: [...framingParams, ...shapeParams, ...ringParams],
+  isRelevant: isRelevantFinish,
+  plan: cutSquare,
 };

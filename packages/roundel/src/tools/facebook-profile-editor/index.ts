@@ -1,6 +1,7 @@
 import type { Tool } from '../tool';
 import { background } from '../background';
-import { cover, isRelevantBehindCover, placeOnBackground } from '../fixed-size';
+import { coverWithRing, isRelevantBehindCover } from '../fixed-size';
+import { ringParams } from '../finish';
 import { framingParams } from '../framing';
 
 /** Side of the result, in pixels. */
@@ -18,7 +19,7 @@ export const facebookProfileEditor: Tool<'facebook-profile-editor', 'facebook'> 
   sample: 'leila',
   avatar: 'round',
   framing: true,
-  params: [...framingParams, background],
+  params: [...framingParams, background, ...ringParams],
   isRelevant: isRelevantBehindCover,
-  plan: (values, size) => [cover(values, size, SIDE), placeOnBackground(values, SIDE)],
+  plan: (values, size) => coverWithRing(values, size, SIDE),
 };

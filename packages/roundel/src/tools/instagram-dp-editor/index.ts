@@ -1,6 +1,7 @@
 import type { Tool } from '../tool';
 import { background } from '../background';
 import { cover, placeOnBackground } from '../fixed-size';
+import { isRelevantFinish, planFinish, ringParams, roomInside, shapeParams } from '../finish';
 import { framingParams } from '../framing';
 
 /** Side of the result, in pixels. */
@@ -19,10 +20,15 @@ export const instagramDpEditor: Tool<'instagram-dp-editor', 'instagram'> = {
   sample: 'amara',
   avatar: 'round',
   framing: true,
-  params: [...framingParams, background],
-  plan: (values, size) => [
-    cover(values, size, SIDE),
-    { kind: 'circleMask' },
-    placeOnBackground(values, SIDE),
-  ],
+  params: [...framingParams, background, ...shapeParams, ...ringParams],
+  isRelevant: isRelevantFinish,
+  plan: (values, size) => {
+    const finish = planFinish(values);
+    const room = roomInside(SIDE, finish);
+    return [
+      cover(values, size, SIDE - 2 * room),
+      ...finish.ops(room),
+      placeOnBackground(values, SIDE),
+    ];
+  },
 };

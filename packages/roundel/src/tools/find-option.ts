@@ -1,0 +1,15 @@
+import type { Param } from './tool';
+
+/**
+ * The option with which the command takes a parameter.
+ *
+ * @example
+ * ```js
+ * import { findOption } from 'roundel/tools';
+ *
+ * console.log(findOption({ id: 'ringWidth' })); // --ring-width
+ * ```
+ */
+export function findOption({ id }: Pick<Param, 'id'>): string {
+  return `--${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,17 @@
+import Shapes from 'lucide-react/icons/shapes';
+import { shapeParams } from 'roundel/tools';
+import { lazyPart } from '../../../ui/lazyPart';
+import { PartFailed } from '../../../ui/PartFailed';
+import { type Group, forParams } from '../group';
+
+const load = () => import('./Panel');
+
+/** The shape to which the picture is cut. */
+export const shape: Group = {
+  ...forParams(shapeParams),
+  id: 'shape',
+  Icon: () => <Shapes aria-hidden />,
+  nameIn: (words) => words.shape,
+  load,
+  Panel: lazyPart(load, { Failed: PartFailed }),
+};
