@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { wordsNow } from '../content/page-language';
 import { useTexts } from '../ui/useTexts';
 import { followRememberedUser } from '../office/identity/remembered-user';
 import { commonTexts } from '#words/common';
@@ -30,7 +31,7 @@ export function AccountLinks() {
       await (await import('../office/account/sign-out')).signOut(keep);
     } catch {
       // `signOut` reports its own failures, so the code for signing out could not be fetched.
-      notify('error', words.signOutFailed);
+      notify('error', () => wordsNow(commonTexts).shell.account.signOutFailed);
     }
     setLeaving(false);
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useTexts } from '../ui/useTexts';
+import { wordsNow } from '../content/page-language';
 import { readStored, writeStored } from '../browser/storage';
 import { commonTexts } from '#words/common';
 import { loadLanguage } from '../content/show-language';
@@ -36,7 +36,6 @@ interface LanguageLinksProps {
  * preserved.
  */
 export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
-  const content = useTexts(commonTexts);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const current = useLanguage();
@@ -53,7 +52,7 @@ export function LanguageLinks({ className, onChange }: LanguageLinksProps) {
       await loadLanguage(to);
     } catch (error) {
       console.warn(error);
-      notify('error', content.shell.languageFailed);
+      notify('error', () => wordsNow(commonTexts).shell.languageFailed);
       return;
     }
     writeStored(LANGUAGE_KEY, to);

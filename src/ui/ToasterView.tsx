@@ -1,6 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import {
+  isValidElement,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
@@ -22,21 +28,29 @@ const NOTE_TIME = 10_000;
 
 function show({ kind, text }: Notice): void {
   const said = <Said text={text} />;
-  const id = sayNow(text);
+  const id = findShown(text());
+  const again = id === undefined ? {} : { id };
   if (kind === 'success') toast.success(said);
-  else if (kind === 'note') toast(said, { id, duration: NOTE_TIME });
-  // A failure needs a reaction, so it stays until it is closed. The id prevents duplicates.
-  else toast.error(said, { id, duration: Infinity, closeButton: true });
+  else if (kind === 'note') toast(said, { ...again, duration: NOTE_TIME });
+  // A failure needs a reaction, so it stays until it is closed.
+  else toast.error(said, { ...again, duration: Infinity, closeButton: true });
 }
 
-/** The text of a notice, in the language of the page if it follows that. */
-function Said({ text }: Pick<Notice, 'text'>) {
+/** Returns the id of the notice that says this now, in whatever language it began, so that it isn't shown twice. */
+function findShown(text: string): string | number | undefined {
+  const same = toast.getToasts().find((shown) => {
+    if (!('title' in shown) || !isValidElement<SaidProps>(shown.title)) return false;
+    return shown.title.props.text() === text;
+  });
+  return same?.id;
+}
+
+type SaidProps = Pick<Notice, 'text'>;
+
+/** The text of a notice, in the language of the page. */
+function Said({ text }: SaidProps) {
   useLanguage();
-  return <Sentence>{sayNow(text)}</Sentence>;
-}
-
-function sayNow(text: Notice['text']): string {
-  return typeof text === 'string' ? text : text();
+  return <Sentence>{text()}</Sentence>;
 }
 
 /** A width that fits into the staff area's sidebar, where notices appear between the links and the person's name. */

@@ -7,10 +7,10 @@ import { createStore } from 'zustand/vanilla';
 export interface Notice {
   readonly kind: 'success' | 'note' | 'error';
   /**
-   * `isolated` marks what strangers chose. A function is called again when the page's language changes, so that the notice
-   * follows it.
+   * Returns the text in the language that the page has now, from `wordsNow`: it is called again when that changes. What
+   * strangers chose is marked by `isolated`.
    */
-  readonly text: string | (() => string);
+  readonly text: () => string;
 }
 
 /**

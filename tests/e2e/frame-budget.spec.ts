@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { AVATAR_SIDES } from '../../src/photo/pipeline/display';
+import { photo } from '../fixtures/index';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
@@ -180,6 +181,48 @@ for (const tool of ['instagram-dp-editor', 'overlay-images-online', 'crop-circle
     expect(sliders).toBeGreaterThan(0);
   });
 }
+
+/** Expects that steps of a slider render nothing, although the slider shows them. */
+async function expectNoRenders(slider: Locator): Promise<void> {
+  const page = slider.page();
+  // The first step says that the picture is being made.
+  await slider.press('ArrowRight');
+  await page.evaluate(() => {
+    window.counts.renders = 0;
+  });
+  for (let count = 0; count < STEPS; count++) {
+    const before = await slider.getAttribute('aria-valuetext');
+    await slider.press('ArrowRight');
+    await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
+  }
+  expect(await page.evaluate(() => window.counts.renders)).toBe(0);
+}
+
+test('a step of a slider renders nothing in the kit either', async ({ page }) => {
+  await openWithPhoto(page, 'whatsapp-dp-editor');
+  await page.getByRole('button', { name: 'Get all sizes' }).click();
+  const kit = page.getByRole('dialog', { name: 'Get all sizes' });
+  await kit
+    .getByRole('button', { name: /^Adjust/ })
+    .first()
+    .click();
+  await expectNoRenders(kit.getByRole('slider', { name: 'Up and down' }));
+});
+
+test('nor for the settings and the frame of many photos', async ({ page }) => {
+  await page.addInitScript(countAll);
+  await page.goto('/batch?tool=blur-sides-of-photo');
+  await page.locator('main input[type=file]').first().setInputFiles(photo('photo.webp').path);
+  await expect(page.getByText('1 of 1 made')).toBeVisible();
+  await page.getByRole('button', { name: 'Reframe photo.webp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reframe photo.webp' });
+  await expectNoRenders(dialog.getByRole('slider', { name: 'Straighten' }));
+  await page.keyboard.press('Escape');
+  // The settings never rest, so no picture is made again meanwhile.
+  await page.clock.install();
+  await stopClock(page);
+  await expectNoRenders(page.getByRole('slider').first());
+});
 
 test('moving the picture renders nothing, and the sliders follow', async ({ page }) => {
   await openWithPhoto(page, 'crop-circle-image');

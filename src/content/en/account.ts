@@ -97,7 +97,6 @@ const auth = {
     forStaff: 'Sign in to open the staff area.',
     submit: 'Sign In',
     busy: 'Signing in...',
-    done: 'Signed in successfully',
     failed: 'An error occurred during sign in',
     forgotten: 'Forgotten your password?',
   },
@@ -262,7 +261,6 @@ const profile = {
     text: 'Lost a device, or left one signed in? This signs you out on all of them, this one included. A device where Roundel is open right now may look signed in for up to an hour, but nothing can be changed from it. Change your password as well if somebody may know it.',
     submit: 'Sign out everywhere',
     busy: 'Signing out...',
-    done: 'Signed out everywhere. A device that is in use now may notice within the hour; nothing can be changed from it.',
     failed: 'Signing out everywhere did not work, and nothing has changed. Please try again.',
   },
   remove: {
@@ -274,7 +272,6 @@ const profile = {
     submit: 'Delete permanently',
     busy: 'Deleting...',
     cancel: 'Keep it',
-    done: 'Your account has been deleted.',
     failed: 'Your account could not be deleted. Nothing has changed; please try again.',
   },
 };

@@ -16,6 +16,10 @@ export const saveAsTexts = texts('save-as', {
     invalid: (largest: number) =>
       `Enter a whole number from 1 to ${String(largest)}, or leave it empty.`,
   },
+  /** On a button that makes the file, so that its size takes the place of this text. */
+  prepare: 'Prepare',
+  /** For screen readers. */
+  prepareOf: (name: string) => `Prepare the ${name}`,
   save: (name: string, bytes: number) => `Save as ${name}, ${fileSize(bytes)}`,
   /** For screen readers, while there is no file yet. */
   waiting: (name: string) => `Save as ${name}, not ready yet`,

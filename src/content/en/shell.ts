@@ -32,7 +32,6 @@ export const shell = {
     profile: 'Your profile',
     staff: 'Staff area',
     signOut: 'Sign out',
-    signedOut: 'Signed out successfully',
     signOutFailed: 'An error occurred during sign out',
   },
   theme: {

@@ -7,7 +7,6 @@ export const staff = {
     documentTitle: (screen: string) => `${screen} | Roundel staff`,
     description: 'The staff area of Roundel.',
     checking: 'Checking your permissions',
-    refused: "You don't have permission to access the admin area",
     navigation: 'Staff',
     sidebar: 'Screens and your account',
     openMenu: 'Open the menu',

@@ -98,7 +98,6 @@ const auth = {
     forStaff: 'Inicia sesión para abrir el área del equipo.',
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión...',
-    done: 'Has iniciado sesión',
     failed: 'Hubo un error al iniciar sesión',
     forgotten: '¿Olvidaste tu contraseña?',
   },
@@ -267,7 +266,6 @@ const profile = {
     text: '¿Perdiste un dispositivo o dejaste tu sesión abierta en alguno? Aquí la cierras en todos, también en este. Si Roundel está abierto ahora mismo en un dispositivo, puede parecer que la sesión sigue activa hasta una hora, pero desde él ya no se puede cambiar nada. Si alguien puede saber tu contraseña, cámbiala también.',
     submit: 'Cerrar sesión en todos',
     busy: 'Cerrando sesión...',
-    done: 'Sesión cerrada en todos los dispositivos. En los que están en uso se verá en menos de una hora; desde ellos ya no se puede cambiar nada.',
     failed:
       'No se pudo cerrar la sesión en todos los dispositivos y nada ha cambiado. Inténtalo de nuevo.',
   },
@@ -280,7 +278,6 @@ const profile = {
     submit: 'Eliminar para siempre',
     busy: 'Eliminando...',
     cancel: 'Conservarla',
-    done: 'Tu cuenta se ha eliminado.',
     failed: 'No se pudo eliminar tu cuenta. Nada ha cambiado; inténtalo de nuevo.',
   },
 };

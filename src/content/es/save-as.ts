@@ -16,6 +16,9 @@ export const saveAsTexts = texts('save-as', {
     invalid: (largest: number) =>
       `Escribe un número entero de 1 a ${String(largest)} o déjalo vacío.`,
   },
+  prepare: 'Preparar',
+  /** For screen readers. */
+  prepareOf: (name: string) => `Preparar el ${name}`,
   save: (name: string, bytes: number) => `Guardar como ${name}, ${fileSize(bytes)}`,
   /** For screen readers, while there is no file yet. */
   waiting: (name: string) => `Guardar como ${name}, aún no está listo`,

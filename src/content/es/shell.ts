@@ -31,7 +31,6 @@ export const shell = {
     profile: 'Tu perfil',
     staff: 'Equipo',
     signOut: 'Cerrar sesión',
-    signedOut: 'Sesión cerrada',
     signOutFailed: 'No se pudo cerrar la sesión',
   },
   theme: {

@@ -20,7 +20,8 @@ import { NewPassword } from './auth/NewPassword';
 import { nextAddress } from './auth/next';
 import { SignedIn } from './auth/SignedIn';
 import styles from './AuthPage.module.css';
-import { GoogleReturn, type FailureText } from './google/GoogleReturn';
+import type { AccountText } from './failure-text';
+import { GoogleReturn } from './google/GoogleReturn';
 import { googleClientId, readGoogleAnswer } from './google/request';
 import { readRememberedUser } from '../identity/remembered-user';
 import { Unavailable } from './parts/Unavailable';
@@ -93,7 +94,7 @@ function Card() {
   const [answer, setAnswer] = useState(() =>
     googleClientId() === null ? null : readGoogleAnswer(window.location.hash),
   );
-  const [googleFailure, setGoogleFailure] = useState<FailureText | null>(null);
+  const [googleFailure, setGoogleFailure] = useState<AccountText | null>(null);
 
   const mode = params.get('mode');
   const code = params.get('oobCode');
@@ -117,7 +118,7 @@ function Card() {
     return <LinkFailed text={auth.link.unknown} action={auth.link.signIn} onAction={leave} />;
   }
   if (answer !== null) {
-    const giveUp = (text: FailureText, search: string) => {
+    const giveUp = (text: AccountText, search: string) => {
       setAnswer(null);
       setGoogleFailure(() => text);
       void navigate(paths.auth + search, { replace: true });

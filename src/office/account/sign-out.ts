@@ -13,16 +13,21 @@ import { createTabAccount } from './tab-account';
  * from memory and applies the sign-in page's headers. If signing out fails, shows a notice and changes nothing.
  *
  * @param keep keeps the account of this tab
- * @param done the notice on the sign-in page; by default, that the user has signed out
+ * @param done the notice on the sign-in page
  */
-export async function signOut(keep: AppKeep, done?: string): Promise<void> {
-  const { account: words } = wordsNow(commonTexts).shell;
+export async function signOut(
+  keep: AppKeep,
+  done: 'signedOut' | 'signedOutEverywhere' = 'signedOut',
+): Promise<void> {
   try {
     await keep(createTabAccount).account.signOut();
   } catch (error) {
-    notify('error', failureText(wordsNow(accountTexts), error, words.signOutFailed));
+    notify('error', () => {
+      const { signOutFailed } = wordsNow(commonTexts).shell.account;
+      return failureText(wordsNow(accountTexts), error, signOutFailed);
+    });
     return;
   }
-  carryNotice('success', done ?? words.signedOut);
+  carryNotice('success', done);
   window.location.assign(pathsNow().auth);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { contactTexts } from '#words/contact';
 import { eachText, MESSAGE_KEYS, type MessageText } from 'roundel-records/message';
+import { wordsNow } from '../../content/page-language';
 import { useTexts } from '../../ui/useTexts';
 import { createAppReader } from '../../office/settings/read-settings';
 import type { Inbox } from '../../office/settings/store';
@@ -91,7 +92,7 @@ export function ContactForm() {
     element.reset();
     draft.forget();
     setSendsLater(false);
-    notify('success', contact.form.sent);
+    notify('success', () => wordsNow(contactTexts).form.sent);
   }
 
   // Makes the fields read-only instead of disabled, so that the focus stays where it is.

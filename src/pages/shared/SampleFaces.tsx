@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wordsNow } from '../../content/page-language';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { commonTexts } from '#words/common';
@@ -29,7 +30,7 @@ export function SampleFaces({ tool }: { readonly tool: ToolId }) {
       handover.offer(toDrop([await fetchSample(sample)]));
       await navigate(paths.editor(tool));
     } catch {
-      notify('error', drop.sampleFailed);
+      notify('error', () => wordsNow(commonTexts).drop.sampleFailed);
     } finally {
       setLoading(null);
     }

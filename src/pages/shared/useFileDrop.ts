@@ -70,8 +70,7 @@ export function useFileDrop(tool: ToolId): boolean {
         open(toDrop([picture]));
         return;
       }
-      const { errors } = wordsNow(commonTexts);
-      notify('error', errors.messageFor({ code: 'only-address' }));
+      notify('error', () => wordsNow(commonTexts).errors.messageFor({ code: 'only-address' }));
     }, signal);
     // The page that opens takes what was dropped before this page had started.
     const early = endEarlyIntake();

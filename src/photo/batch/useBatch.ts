@@ -8,11 +8,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
-import type { ToolId } from 'roundel/tools';
+import { findRelevantParams, type ToolId } from 'roundel/tools';
+import { toolOf } from '../../content/tools';
 import { useKept } from '../../ui/routing/kept';
 import { createBatchMemory, openBatch } from './open-batch';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
+import type { BatchSettings } from './work/item';
 import type { BatchState } from './work/item-list';
 
 export type Opening =
@@ -93,6 +95,36 @@ export function useBatch(): Batch {
 /** Subscribes to a slice of the list's state. */
 export function useBatchState<Slice>(selector: (state: BatchState) => Slice): Slice {
   return useStore(useBatch().list.shown, selector);
+}
+
+/**
+ * Returns the settings with which controls render: the newest ones once a change has settled. While only sliders move,
+ * they stay the same, because a slider shows its steps itself.
+ */
+export function useSteadySettings(): BatchSettings {
+  const [select] = useState(createSelectSteady);
+  return useBatchState(select);
+}
+
+function createSelectSteady(): (state: BatchState) => BatchSettings {
+  let steady: BatchSettings | null = null;
+  return ({ settings, isSettling }) => {
+    const keeps =
+      isSettling && steady !== null && describeChoices(steady) === describeChoices(settings);
+    if (steady === null || !keeps) steady = settings;
+    return steady;
+  };
+}
+
+/** Describes all that controls show beside the values of sliders. */
+function describeChoices({ alike, ...settings }: BatchSettings): string {
+  const { toolId, paramValues } = settings;
+  const values = paramValues[toolId] ?? {};
+  const chosen = findRelevantParams(toolOf(toolId), values).map(({ id, kind }) => [
+    id,
+    kind === 'range' || values[id],
+  ]);
+  return JSON.stringify([{ ...settings, paramValues: chosen }, alike.level]);
 }
 
 /** Subscribes to a slice of the state of a list that may not be open yet. Returns undefined until the list is open. */

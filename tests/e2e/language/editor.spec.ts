@@ -188,5 +188,26 @@ test.describe('without the texts of the other language', () => {
     // The menu is still open.
     await page.getByRole('link', { name: 'Español' }).click();
     await expect(page.getByRole('button', { name: 'Descargar imagen' })).toBeEnabled();
+    await expect(page.getByText('No se pudo cargar el otro idioma.')).toBeVisible();
+  });
+
+  test('a notice follows the language, and the same one again is not a second', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.locator('html[data-ready]').waitFor();
+    await page.route(/amara[^/]*\.webp/, (route) => route.abort());
+    await page.getByRole('main').getByRole('button', { name: /Amara/ }).first().click();
+    await expect(page.getByText('The sample could not be loaded.')).toBeVisible();
+    await page.getByRole('link', { name: 'Español' }).click();
+    const notice = page.getByText('No se pudo cargar el ejemplo.');
+    await expect(notice).toBeVisible();
+    const asked = page.waitForRequest(/amara[^/]*\.webp/);
+    await page.getByRole('main').getByRole('button', { name: /Amara/ }).first().click();
+    await asked;
+    // A second notice would come with the next one, which comes later.
+    await page.getByRole('main').getByRole('button', { name: /Otto/ }).first().click();
+    await expect(page).toHaveURL(/editor/);
+    await expect(notice).toHaveCount(1);
   });
 });

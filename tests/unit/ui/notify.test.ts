@@ -10,11 +10,12 @@ describe('notices', () => {
   });
 
   it('wait in order until they are taken', () => {
-    notify('success', 'first');
-    notify('error', 'second');
+    const [first, second] = [() => 'first', () => 'second'];
+    notify('success', first);
+    notify('error', second);
     const both = [
-      { kind: 'success', text: 'first' },
-      { kind: 'error', text: 'second' },
+      { kind: 'success', text: first },
+      { kind: 'error', text: second },
     ];
     expect(waiting.getState().notices).toEqual(both);
     expect(takeNotices()).toEqual(both);
@@ -24,7 +25,7 @@ describe('notices', () => {
   it('notify listeners of every change until they unsubscribe', () => {
     const listener = vi.fn();
     const unsubscribe = waiting.subscribe(listener);
-    notify('success', 'one');
+    notify('success', () => 'one');
     expect(listener).toHaveBeenCalledTimes(1);
     takeNotices();
     expect(listener).toHaveBeenCalledTimes(2);
@@ -32,12 +33,12 @@ describe('notices', () => {
     takeNotices();
     expect(listener).toHaveBeenCalledTimes(2);
     unsubscribe();
-    notify('success', 'two');
+    notify('success', () => 'two');
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('are no part of a page that is rendered without a browser', () => {
-    notify('error', 'a failure');
+    notify('error', () => 'a failure');
     expect(renderToString(createElement(Toaster))).toBe('');
   });
 });

@@ -54,7 +54,7 @@ export function ActionLink({ mode, code, signedIn, onSignIn }: ActionLinkProps) 
 
   if (outcome.state === 'working') return <Waiting text={own.working} />;
   if (outcome.state === 'failed') {
-    const text = failureText(words, outcome.error, words.failures.temporary);
+    const text = failureText(words, outcome.error);
     // Signed-in users can request another link on the profile page.
     return signedIn ? (
       <LinkFailed

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { usePaths } from '../../../ui/routing/usePaths';
 import { accountTexts } from '#words/account';
@@ -46,18 +47,17 @@ export function NewPassword({ code, onAskAgain }: NewPasswordProps) {
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: newPasswordSchema,
     initial: { password: '' },
-    failed: words.failures.temporary,
     onValid: async ({ password }) => {
       const { finishPasswordReset } = await import('../../backend/accounts');
       await finishPasswordReset(code, password);
-      notify('success', own.done);
+      notify('success', () => wordsNow(accountTexts).auth.newPassword.done);
       await navigate(paths.auth, { replace: true });
     },
   });
 
   if (link.state === 'checking') return <Waiting text={own.checking} />;
   if (link.state === 'bad') {
-    const text = failureText(words, link.error, words.failures.temporary);
+    const text = failureText(words, link.error);
     return <LinkFailed text={text} action={own.askAgain} onAction={onAskAgain} />;
   }
   return (

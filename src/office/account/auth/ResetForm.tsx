@@ -21,7 +21,6 @@ export function ResetForm({ email, onBack }: ResetFormProps) {
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: emailSchema,
     initial: { email },
-    failed: words.failures.temporary,
     onValid: async ({ email: given }) => {
       const { requestPasswordReset } = await import('../../backend/accounts');
       await requestPasswordReset(given);

@@ -35,14 +35,14 @@ export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps)
   // Loads a new document, because otherwise this page's looser headers would stay in force and
   // Firebase would stay in memory.
   function leave() {
-    carryNotice('success', own.done);
+    carryNotice('success', 'signedIn');
     window.location.assign(nextAddress(language, search, window.location.origin));
   }
 
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema: signInSchema,
     initial: { email, password: '' },
-    failed: own.failed,
+    failed: ({ auth }) => auth.signIn.failed,
     onValid: async ({ email: given, password }) => {
       onSigningIn(true);
       try {
@@ -60,7 +60,7 @@ export function SignInForm({ email, onSigningIn, onForgotten }: SignInFormProps)
     return (
       <SecondFactorStep
         challenge={challenge}
-        failed={own.failed}
+        failed={({ auth }) => auth.signIn.failed}
         onDone={leave}
         onCancel={() => {
           setChallenge(null);

@@ -1,4 +1,5 @@
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -25,7 +26,7 @@ export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: signUpSchema,
     initial: { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' },
-    failed: own.failed,
+    failed: ({ auth }) => auth.signUp.failed,
     onValid: async ({ email, password, firstName, lastName }) => {
       onSigningUp(true);
       let profileSaved;
@@ -36,7 +37,7 @@ export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
         onSigningUp(false);
         throw error;
       }
-      if (!profileSaved) notify('error', own.profileFailed);
+      if (!profileSaved) notify('error', () => wordsNow(accountTexts).auth.signUp.profileFailed);
       const { sendVerification } = await import('../../backend/accounts');
       // Signing up succeeds even if the e-mail cannot be sent: the account exists, and the user can request another
       // e-mail.
@@ -44,8 +45,8 @@ export function SignUpForm({ onSigningUp, onSignedUp }: SignUpFormProps) {
         () => true,
         () => false,
       );
-      if (sent) notify('success', own.done);
-      else notify('error', own.verificationFailed);
+      if (sent) notify('success', () => wordsNow(accountTexts).auth.signUp.done);
+      else notify('error', () => wordsNow(accountTexts).auth.signUp.verificationFailed);
       onSignedUp({ email, sent });
     },
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountTexts } from '#words/account';
 import { usePaths } from '../../../ui/routing/usePaths';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
@@ -40,7 +41,7 @@ export function GoogleButton({ clientId, purpose, label, search, hint }: GoogleB
     const request = { purpose, hint, ...(search === undefined ? {} : { search }) };
     const address = await googleAddress(paths, clientId, window.location.origin, request);
     if (address === null) {
-      notify('error', own.noStorage);
+      notify('error', () => wordsNow(accountTexts).google.noStorage);
       setBusy(false);
     } else {
       window.location.assign(address);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountTexts } from '#words/account';
 import { useLanguage } from '../../../ui/useLanguage';
-import type { WordsOf } from '../../../content/texts';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { useKept } from '../../../ui/routing/kept';
 import { usePaths } from '../../../ui/routing/usePaths';
@@ -10,15 +10,12 @@ import { carryNotice } from '../../../ui/carried-notice';
 import { notify } from '../../../ui/notify';
 import { nextAddress } from '../auth/next';
 import type { Challenge } from '../../identity/challenge';
-import { failureText } from '../failure-text';
+import { failureText, type AccountText } from '../failure-text';
 import { SecondFactorStep } from '../parts/SecondFactorStep';
 import { Waiting } from '../parts/Waiting';
 import { useAccount } from '../useAccount';
 import { createGoogleConfirmation } from './confirmation';
 import { namesIn, takeGoogleRequest, type GoogleAnswer, type GoogleRequest } from './request';
-
-/** Chooses the text about a failure. The text is chosen when it is shown, so that it is in the page's language. */
-export type FailureText = (words: WordsOf<typeof accountTexts>) => string;
 
 interface GoogleReturnProps {
   readonly answer: GoogleAnswer;
@@ -26,7 +23,7 @@ interface GoogleReturnProps {
    * Called when signing in failed. `text` returns the reason to show. `search` is the query that /auth had before the
    * visitor went to Google.
    */
-  readonly onFailed: (text: FailureText, search: string) => void;
+  readonly onFailed: (text: AccountText, search: string) => void;
 }
 
 /** Uses Google's answer to sign in, or to confirm a user's identity. */
@@ -43,18 +40,18 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
 
   function done({ purpose, search }: GoogleRequest) {
     if (purpose === 'sign-in') {
-      carryNotice('success', words.auth.signIn.done);
+      carryNotice('success', 'signedIn');
       window.location.assign(nextAddress(language, search, window.location.origin));
       return;
     }
     const userId = account.session?.current?.user.id;
     if (userId !== undefined) confirmation.note(userId);
-    notify('success', own.confirmed);
+    notify('success', () => wordsNow(accountTexts).google.confirmed);
     void navigate(paths.profile, { replace: true });
   }
 
-  function fail(text: FailureText, request: GoogleRequest | null) {
-    notify('error', text(words));
+  function fail(text: AccountText, request: GoogleRequest | null) {
+    notify('error', () => text(wordsNow(accountTexts)));
     if (request?.purpose === 'confirm') void navigate(paths.profile, { replace: true });
     else onFailed(text, request?.search ?? '');
   }
@@ -100,7 +97,7 @@ export function GoogleReturn({ answer, onFailed }: GoogleReturnProps) {
   return (
     <SecondFactorStep
       challenge={step.challenge}
-      failed={own.failed}
+      failed={({ google }) => google.failed}
       onDone={() => {
         done(step.request);
       }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
@@ -26,9 +27,9 @@ export function ResendVerification({ text, label, children }: ResendVerification
     try {
       const { sendVerification } = await import('../../backend/accounts');
       await sendVerification();
-      notify('success', own.resent);
+      notify('success', () => wordsNow(accountTexts).auth.signUp.resent);
     } catch (error) {
-      notify('error', failureText(words, error, words.failures.temporary));
+      notify('error', () => failureText(wordsNow(accountTexts), error));
     }
     setBusy(false);
   }

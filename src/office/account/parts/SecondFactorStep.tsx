@@ -1,20 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { TextField } from '../../../ui/TextField';
 import type { Challenge } from '../../identity/challenge';
-import { failureText } from '../failure-text';
+import { failureText, type AccountText } from '../failure-text';
 import styles from './Form.module.css';
 import { codeSchema } from './schemas';
 import { useAccountForm } from './useAccountForm';
 
 interface SecondFactorStepProps {
   readonly challenge: Challenge;
-  /** The message for failures without a specific message. */
-  readonly failed: string;
+  /** The message for failures without a specific message. By default, that it may work later. */
+  readonly failed?: AccountText;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -51,13 +52,15 @@ export function SecondFactorStep({ challenge, failed, onDone, onCancel }: Second
   async function sendAgain() {
     form.reset();
     setMessage({ kind: 'sending' });
-    if (await send()) notify('success', own.resent);
+    if (await send()) {
+      notify('success', () => wordsNow(accountTexts).auth.secondFactor.resent);
+    }
   }
 
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema: codeSchema,
     initial: { code: '' },
-    failed,
+    ...(failed !== undefined && { failed }),
     onValid: async ({ code }) => {
       await challenge.confirm(code);
       onDone();

@@ -9,9 +9,10 @@ import {
 } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { notify } from '../../../ui/notify';
-import { failureText } from '../failure-text';
+import { failureText, type AccountText } from '../failure-text';
 
 /**
  * The reason why a submission failed. The text is chosen only when it is shown, so that it is in the page's language.
@@ -23,15 +24,15 @@ interface Failure {
 interface Options<Input extends FieldValues, Output extends FieldValues> {
   readonly schema: GenericSchema<Input, Output>;
   readonly initial: DefaultValues<Input>;
-  /** The message for failures without a specific message. */
-  readonly failed: string;
+  /** The message for failures without a specific message. By default, that it may work later. */
+  readonly failed?: AccountText;
   /** Submits the validated values. If the promise rejects, the form shows the failure. */
   readonly onValid: (values: Output) => Promise<void>;
   /**
    * The texts for invalid values, keyed by the messages in the schema. The default is the texts of the account forms.
    */
   readonly validation?: Readonly<Record<string, string>>;
-  /** Chooses the message for a failure; `failureText` by default. */
+  /** Returns the message for a failure in the language that the page has now; `failureText` by default. */
   readonly textOf?: (error: unknown) => string;
 }
 
@@ -63,7 +64,12 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
 }: Options<Input, Output>): AccountForm<Input, Output> {
   const words = useTexts(accountTexts);
   const validation: Readonly<Record<string, string>> = ownValidation ?? words.validation;
-  const describeFailure = ownTextOf ?? ((error: unknown) => failureText(words, error, failed));
+  const describeFailure =
+    ownTextOf ??
+    ((error: unknown) => {
+      const now = wordsNow(accountTexts);
+      return failureText(now, error, failed?.(now));
+    });
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver(schema),
     defaultValues: initial,
@@ -92,7 +98,7 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       if (!mounted.current) return;
       console.warn('The form was not submitted.', error);
       setFailure({ error });
-      notify('error', describeFailure(error));
+      notify('error', () => describeFailure(error));
     }
     setBusy(false);
   }

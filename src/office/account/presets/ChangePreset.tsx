@@ -8,6 +8,7 @@ import { isolated } from '../../../ui/isolated';
 import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { TextField } from '../../../ui/TextField';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import styles from '../parts/Form.module.css';
 import { useAccountForm } from '../parts/useAccountForm';
@@ -40,14 +41,13 @@ export function RenamePreset({ preset, presets, onClose }: ChangeProps) {
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { name: preset.name },
-    failed: words.renameFailed,
     validation: { required: save.required, long: save.long, taken: words.taken },
     onValid: async ({ name }) => {
       await presets.rename(preset, name);
-      notify('success', words.renamed);
+      notify('success', () => wordsNow(presetsTexts).profile.renamed);
       onClose();
     },
-    textOf: () => words.renameFailed,
+    textOf: () => wordsNow(presetsTexts).profile.renameFailed,
   });
   return (
     <form noValidate className={styles['form']} onSubmit={onSubmit}>
@@ -74,10 +74,10 @@ export function RemovePreset({ preset, presets, onClose }: ChangeProps) {
       text={words.removeText}
       answer={words.remove}
       answering={words.removing}
-      failed={words.removeFailed}
+      failed={() => wordsNow(presetsTexts).profile.removeFailed}
       onAnswer={async () => {
         await presets.remove(preset);
-        notify('success', words.removed(isolated(preset.name)));
+        notify('success', () => wordsNow(presetsTexts).profile.removed(isolated(preset.name)));
         onClose();
       }}
       onClose={onClose}
@@ -107,7 +107,7 @@ export function ReplacePreset({
       text={words.replaceText(tool)}
       answer={words.replace}
       answering={words.busy}
-      failed={words.failed}
+      failed={() => wordsNow(presetsTexts).save.failed}
       onAnswer={async () => {
         await presets.replace(preset, content);
         onReplaced();
@@ -123,7 +123,8 @@ interface QuestionProps {
   readonly answer: string;
   /** The label of the answer while `onAnswer` runs. */
   readonly answering: string;
-  readonly failed: string;
+  /** Returns the message for a failure in the language that the page has now. */
+  readonly failed: () => string;
   readonly onAnswer: () => Promise<void>;
   readonly onClose: () => void;
 }
@@ -133,9 +134,8 @@ function Question({ title, text, answer, answering, failed, onAnswer, onClose }:
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},
-    failed,
     onValid: onAnswer,
-    textOf: () => failed,
+    textOf: failed,
   });
   return (
     <Dialog title={title} locked={busy} onClose={onClose}>

@@ -43,7 +43,6 @@ export function ConfirmIdentity({ email, onDone }: ConfirmIdentityProps) {
       ) : (
         <SecondFactorStep
           challenge={challenge}
-          failed={words.failures.temporary}
           onDone={() => {
             onDone(true);
           }}
@@ -67,7 +66,6 @@ function PasswordStep({ email, onChallenge, onDone, onCancel }: PasswordStepProp
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { password: '' },
-    failed: words.failures.temporary,
     onValid: async (values) => {
       const { reauthenticate } = await import('../../backend/accounts');
       const outcome = await reauthenticate(values.password);

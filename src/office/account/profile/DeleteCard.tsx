@@ -65,7 +65,7 @@ function DeleteForm({
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},
-    failed: own.failed,
+    failed: ({ profile: { remove } }) => remove.failed,
     onValid: async () => {
       if (!(await confirm())) return;
       const [profiles, { deleteUser }] = await Promise.all([
@@ -79,7 +79,7 @@ function DeleteForm({
         onDeleting(false);
         throw error;
       }
-      carryNotice('success', own.done);
+      carryNotice('success', 'deleted');
       window.location.assign(paths.home);
     },
   });

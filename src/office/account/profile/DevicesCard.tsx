@@ -17,11 +17,11 @@ export function DevicesCard() {
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},
-    failed: own.failed,
+    failed: ({ profile: { devices } }) => devices.failed,
     onValid: async () => {
       const { signOutEverywhere } = await import('../../backend/accounts');
       await signOutEverywhere();
-      await signOut(keep, own.done);
+      await signOut(keep, 'signedOutEverywhere');
     },
   });
   return (

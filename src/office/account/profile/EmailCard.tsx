@@ -30,7 +30,6 @@ export function EmailCard({ user }: { readonly user: AccountUser }) {
       ),
     }),
     initial: { email: '' },
-    failed: words.failures.temporary,
     onValid: async ({ email: given }) => {
       if (!(await confirm())) return;
       const { requestEmailChange } = await import('../../backend/accounts');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { accountTexts } from '#words/account';
 import type { Profile } from 'roundel-records/profile';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -68,18 +69,20 @@ function NamesForm({ profile }: { readonly profile: Profile }) {
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: namesSchema,
     initial: { firstName: profile.first_name, lastName: profile.last_name },
-    failed: own.failed,
     onValid: async ({ firstName, lastName }) => {
       const user = account.session?.current?.user;
       // The user has just signed out in another tab.
       if (user === undefined) throw new NoUser();
       const { updateProfile } = await import('../../backend/profiles');
       await updateProfile(user, { first_name: firstName, last_name: lastName });
-      notify('success', own.done);
+      notify('success', () => wordsNow(accountTexts).profile.names.done);
       account.announce('user_updated');
       await account.reloadProfile();
     },
-    textOf: (error) => (error instanceof NoUser ? own.noUser : own.failed),
+    textOf: (error) => {
+      const { names } = wordsNow(accountTexts).profile;
+      return error instanceof NoUser ? names.noUser : names.failed;
+    },
   });
 
   return (

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -24,13 +25,12 @@ export function PasswordCard({ user }: { readonly user: AccountUser }) {
   const { form, busy, failure, onSubmit, field } = useAccountForm({
     schema,
     initial: { next: '' },
-    failed: words.failures.temporary,
     onValid: async ({ next }) => {
       if (!(await confirm())) return;
       const { changePassword, reload } = await import('../../backend/accounts');
       await changePassword(next);
       account.announce('user_updated');
-      notify('success', own.done);
+      notify('success', () => wordsNow(accountTexts).profile.password.done);
       form.reset();
       // Reloads the user, because until then Firebase does not report that the account has a password.
       if (!user.has_password) account.adopt(await reload());

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -50,7 +51,7 @@ function AddForm({ user }: { readonly user: AccountUser }) {
   const { busy, failure, onSubmit, field } = useAccountForm({
     schema: v.object({ phone }),
     initial: { phone: '' },
-    failed: words.failures['texts-refused'],
+    failed: ({ failures }) => failures['texts-refused'],
     onValid: async (values) => {
       if (!(await confirm())) return;
       const { enrolSecondFactor } = await import('../../backend/accounts');
@@ -62,9 +63,8 @@ function AddForm({ user }: { readonly user: AccountUser }) {
     return (
       <SecondFactorStep
         challenge={challenge}
-        failed={words.failures.temporary}
         onDone={() => {
-          notify('success', own.added);
+          notify('success', () => wordsNow(accountTexts).profile.secondFactor.added);
           void refreshSession(account);
         }}
         onCancel={() => {
@@ -101,12 +101,11 @@ function RemoveForm({ user }: { readonly user: AccountUser }) {
   const { busy, failure, onSubmit } = useAccountForm({
     schema: v.object({}),
     initial: {},
-    failed: words.failures.temporary,
     onValid: async () => {
       if (!(await confirm())) return;
       const { removeSecondFactor } = await import('../../backend/accounts');
       await removeSecondFactor();
-      notify('success', own.removed);
+      notify('success', () => wordsNow(accountTexts).profile.secondFactor.removed);
       await refreshSession(account);
     },
   });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { accountTexts } from '#words/account';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { isolated } from '../../../ui/isolated';
@@ -24,9 +25,11 @@ export function UnverifiedNote({ email }: { readonly email: string }) {
       const { reload } = await import('../../backend/accounts');
       const now = await reload();
       account.adopt(now);
-      if (!now.user.email_verified) notify('error', own.still);
+      if (!now.user.email_verified) {
+        notify('error', () => wordsNow(accountTexts).profile.unverified.still);
+      }
     } catch (error) {
-      notify('error', failureText(words, error, words.failures.temporary));
+      notify('error', () => failureText(wordsNow(accountTexts), error));
     }
     setBusy(false);
   }

@@ -32,10 +32,10 @@ export function CsvButton({ report: { span, days }, tool }: CsvButtonProps) {
       const ofTool = tool === null ? '' : `-${tool}`;
       const name = `roundel-analytics${ofTool}-${span.first}-to-${span.last}.csv`;
       saveFile(new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' }), name);
-      notify('success', words.saved(name));
+      notify('success', () => words.saved(name));
     } catch (error) {
       console.warn(error);
-      notify('error', words.failed);
+      notify('error', () => words.failed);
     }
     setSaving(false);
   }

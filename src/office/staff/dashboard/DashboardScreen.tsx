@@ -22,7 +22,7 @@ export default function DashboardScreen() {
   const { state, reload } = useLoad(useCallback(() => loadCounts(isAdmin), [isAdmin]));
   const hasFailed = state.phase === 'failed';
   useEffect(() => {
-    if (hasFailed) notify('error', dashboard.failed);
+    if (hasFailed) notify('error', () => dashboard.failed);
   }, [hasFailed]);
   const work = <Work userId={id} isAdmin={isAdmin} />;
   const actions = <QuickActions isAdmin={isAdmin} />;

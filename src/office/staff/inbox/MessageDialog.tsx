@@ -33,7 +33,7 @@ export function MessageDialog({ message, onChanged, onClose }: MessageDialogProp
   async function remove() {
     const { removeMessage } = await import('../../backend/messages');
     await withTimeLimit(removeMessage(id));
-    notify('success', words.removed);
+    notify('success', () => words.removed);
     onChanged();
     onClose();
   }

@@ -73,7 +73,7 @@ export function useSettingsForm(initial: StoredSettings) {
         setStored(now);
         setConcurrentChange(null);
         form.reset(toForm(values));
-        notify('success', words.saved);
+        notify('success', () => words.saved);
       }
     } catch (error) {
       console.warn(error);

@@ -98,9 +98,9 @@ function WrittenText({ text, comeBack }: WrittenTextProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify('success', words.copied);
+      notify('success', () => words.copied);
     } catch {
-      notify('error', words.copyFailed);
+      notify('error', () => words.copyFailed);
     }
   }
 

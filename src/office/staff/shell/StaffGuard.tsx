@@ -9,7 +9,9 @@ import {
   staffHasRecaptchaHeaders,
 } from '../../../ui/routing/recaptcha-headers';
 import { plainPaths as paths } from '../../../ui/routing/paths';
+import { carriedTexts } from '#words/carried';
 import { staff } from '#words/staff';
+import { wordsNow } from '../../../content/page-language';
 import { Button } from '../../../ui/Button';
 import { carryNotice } from '../../../ui/carried-notice';
 import { notify } from '../../../ui/notify';
@@ -51,11 +53,11 @@ export function StaffGuard({ children }: StaffGuardProps) {
   useEffect(() => {
     if (!refused || moving) return;
     if (staffHasRecaptchaHeaders()) {
-      carryNotice('error', words.refused);
+      carryNotice('error', 'refused');
       window.location.replace(paths.home);
       return;
     }
-    notify('error', words.refused);
+    notify('error', () => wordsNow(carriedTexts).refused);
     void navigate(paths.home, { replace: true });
   }, [refused, moving, navigate]);
 

@@ -32,7 +32,7 @@ export function AccountPart({ person, name, isOwn, onChanged, onDeleted }: Accou
     const { changeAccount } = await import('../../backend/people');
     await withTimeLimit(changeAccount(action, person.id), ACCOUNT_LIMIT);
     setAsking(null);
-    notify('success', accounts.actions[action].done(isolated(name)));
+    notify('success', () => accounts.actions[action].done(isolated(name)));
     if (action === 'delete') onDeleted();
     onChanged();
   }

@@ -40,11 +40,11 @@ export function AuditFilterBar({ filters, onFilters }: AuditFilterBarProps) {
       const { entries, more } = await withTimeLimit(loadAllEntries(filters), SAVE_LIMIT);
       const name = `roundel-audit-log-${toDay(new Date())}.csv`;
       saveFile(new Blob([toCsv(csvRows(entries))], { type: 'text/csv;charset=utf-8' }), name);
-      notify('success', csvWords.saved(name));
-      if (more) notify('error', csvWords.shortened(entries.length));
+      notify('success', () => csvWords.saved(name));
+      if (more) notify('error', () => csvWords.shortened(entries.length));
     } catch (error) {
       console.warn(error);
-      notify('error', csvWords.failed);
+      notify('error', () => csvWords.failed);
     }
     setSaving(false);
   }

@@ -35,10 +35,10 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
       await withTimeLimit(createInvited(email), ACCOUNT_LIMIT);
       try {
         await withTimeLimit(mailPasswordLink(email));
-        notify('success', words.sent(isolated(email)));
+        notify('success', () => words.sent(isolated(email)));
       } catch (error) {
         console.warn(error);
-        notify('error', words.mailFailed(isolated(email)));
+        notify('error', () => words.mailFailed(isolated(email)));
       }
       onInvited();
       onClose();

@@ -38,10 +38,10 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   const { drop } = words;
   const maxBytes = useSetting('max_upload_bytes');
   const folder = useRef<HTMLInputElement>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<'nothing' | 'only-address' | null>(null);
   const take = (files: readonly File[]): void => {
     const visible = files.filter(({ name }) => !isHiddenName(name));
-    setRefusal(visible.length === 0 ? drop.nothing : null);
+    setRefusal(visible.length === 0 ? 'nothing' : null);
     if (visible.length > 0) onFiles(visible.map((file) => ({ file, path: findPath(file) })));
   };
   const choose = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
   }, [isSmall]);
   const zone = useDropzone({ multiple: true, noKeyboard: true, noClick: true, onDrop: take });
   useFilesOutsideZone(zone.rootRef, take, () => {
-    setRefusal(content.errors.messageFor({ code: 'only-address' }));
+    setRefusal('only-address');
   });
 
   return (
@@ -120,7 +120,11 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
           currentTarget.value = '';
         }}
       />
-      {refusal !== null && <Note kind="danger">{refusal}</Note>}
+      {refusal !== null && (
+        <Note kind="danger">
+          {refusal === 'nothing' ? drop.nothing : content.errors.messageFor({ code: refusal })}
+        </Note>
+      )}
       {!isSmall && <Note kind="private">{drop.privacy}</Note>}
     </Card>
   );

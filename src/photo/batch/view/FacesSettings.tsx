@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { batchTexts } from '#words/batch';
 import { ALIKE_RANGES, type Alike } from 'roundel/tools';
 import { useTexts } from '../../../ui/useTexts';
 import { Note } from '../../../ui/Note';
 import { Slider } from '../../../ui/Slider';
 import { SwitchField } from '../../../ui/SwitchField';
-import { useBatch, useBatchState } from '../useBatch';
+import { useBatch, useBatchState, useSteadySettings } from '../useBatch';
 import styles from './SettingsCard.module.css';
 
 /** The settings for faces: whether photos are centred on faces, and whether and how the faces are framed alike. */
@@ -12,11 +13,19 @@ export function FacesSettings() {
   const words = useTexts(batchTexts);
   const { settings: texts } = words;
   const batch = useBatch();
-  const { centreOnFaces, isAlike, alike } = useBatchState((state) => state.settings);
+  const { store } = batch.list;
+  const { centreOnFaces, isAlike, alike } = useSteadySettings();
   const failure = useBatchState((state) => state.findFailure);
   const change = (changed: Partial<Alike>): void => {
-    batch.set({ alike: { ...alike, ...changed } });
+    batch.set({ alike: { ...store.getState().settings.alike, ...changed } });
   };
+  const live = useMemo(() => {
+    const follow = (id: keyof typeof ALIKE_RANGES) => ({
+      read: () => store.getState().settings.alike[id],
+      subscribe: store.subscribe,
+    });
+    return { headSize: follow('headSize'), eyeLine: follow('eyeLine') };
+  }, [store]);
   const slider = (label: string, id: keyof typeof ALIKE_RANGES) => {
     const { initial, ...range } = ALIKE_RANGES[id];
     return (
@@ -24,6 +33,7 @@ export function FacesSettings() {
         label={label}
         {...range}
         value={alike[id]}
+        live={live[id]}
         textOf={texts.percent}
         onChange={(value) => {
           change({ [id]: value });

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import { PreviewCanvas, type Size } from 'roundel';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { PreviewCanvas, type Photo } from 'roundel';
 import {
   addTurn,
   planAdjustments,
@@ -18,6 +20,7 @@ import FramePanel from '../../panels/frame/Panel';
 import type { Edits } from '../../panels/group';
 import { Spinner } from '../../../ui/Spinner';
 import { useBatch, useBatchState } from '../useBatch';
+import { LiveEdits } from '../../tool-controls/live-edits';
 import { readFraming } from '../work/framing';
 import { fileName, type BatchItem, type ItemFraming } from '../work/item';
 import styles from './ReframeDialog.module.css';
@@ -40,10 +43,16 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const batch = useBatch();
   const settings = useBatchState((state) => state.settings);
   const tool = toolOf(settings.toolId);
-  const [framing, setFraming] = useState(() => readFraming(tool, settings, item));
+  const [framing] = useState(() => createStore(() => readFraming(tool, settings, item)));
+  // Renders for a turn alone: sliders and the picture follow each step by themselves.
+  useStore(framing, isTurned);
   const shared = settings.paramValues[tool.id];
   const framed = useMemo(() => {
-    return { values: { ...shared, ...framing.values }, adjustments: framing.adjustments };
+    const read = () => {
+      const { values, adjustments } = framing.getState();
+      return { values: { ...shared, ...values }, adjustments };
+    };
+    return { read, subscribe: framing.subscribe };
   }, [shared, framing]);
   const [canvas] = useState(() => new PreviewCanvas());
   const picture = useRef<HTMLDivElement>(null);
@@ -51,15 +60,22 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
     picture.current?.append(canvas.element);
   }, [canvas]);
   const preview = useFramingPreview(canvas, item.id, tool, framed);
-  const isOpen = preview.phase === 'open';
-  const size = isOpen ? planAdjustments(framing.adjustments, preview.photo).size : null;
-  const drag = useDrag(size, framing, setFraming);
+  const photo = preview.phase === 'open' ? preview.photo : null;
+  const live = useMemo(() => {
+    const read = () => {
+      const { values, adjustments } = framed.read();
+      return { values, adjustments, size: photo && planAdjustments(adjustments, photo).size };
+    };
+    return { read, subscribe: framed.subscribe };
+  }, [framed, photo]);
+  const edits = live.read();
+  const drag = useDrag(photo, framing);
   const name = fileName(item);
   const change = ({ values, adjustments }: Partial<Edits>): void => {
-    setFraming({
-      values: framing.values && { ...framing.values, ...values },
-      adjustments: adjustments ?? framing.adjustments,
-    });
+    framing.setState((now) => ({
+      values: now.values && { ...now.values, ...values },
+      adjustments: adjustments ?? now.adjustments,
+    }));
   };
   const finish = (own: ItemFraming | null): void => {
     batch.reframe(item.id, own);
@@ -87,9 +103,9 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
           <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             look="accent"
-            disabled={!isOpen}
+            disabled={photo === null}
             onClick={() => {
-              finish(framing);
+              finish(framing.getState());
             }}
           >
             {texts.keep}
@@ -118,19 +134,21 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
           {preview.phase === 'failed' ? (
             <Note kind="danger">{words.failure(preview.failure)}</Note>
           ) : (
-            <FramePanel
-              tool={tool}
-              edits={{ values: framing.values ?? {}, adjustments: framing.adjustments }}
-              size={size}
-              onChange={change}
-              onReset={change}
-              onTurn={(turn) => {
-                setFraming({
-                  values: framing.values && turnFraming(framing.values, turn),
-                  adjustments: addTurn(framing.adjustments, turn),
-                });
-              }}
-            />
+            <LiveEdits value={live}>
+              <FramePanel
+                tool={tool}
+                edits={edits}
+                size={edits.size}
+                onChange={change}
+                onReset={change}
+                onTurn={(turn) => {
+                  framing.setState(({ values, adjustments }) => ({
+                    values: values && turnFraming(values, turn),
+                    adjustments: addTurn(adjustments, turn),
+                  }));
+                }}
+              />
+            </LiveEdits>
           )}
         </div>
       </div>
@@ -138,12 +156,12 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   );
 }
 
+function isTurned({ adjustments: { quarters, mirrored } }: ItemFraming): string {
+  return `${String(quarters)} ${String(mirrored)}`;
+}
+
 /** Moves the picture inside its frame by pointer. The sliders do the same by keyboard. */
-function useDrag(
-  size: Size | null,
-  framing: ItemFraming,
-  setFraming: (framing: ItemFraming) => void,
-) {
+function useDrag(photo: Photo | null, framing: StoreApi<ItemFraming>) {
   const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const end = (): void => {
     last.current = null;
@@ -155,12 +173,13 @@ function useDrag(
     },
     onPointerMove: ({ currentTarget, clientX: x, clientY: y }: PointerEvent) => {
       const from = last.current;
-      if (size === null || from === null || framing.values === null) return;
+      const { values, adjustments } = framing.getState();
+      if (photo === null || from === null || values === null) return;
       last.current = { x, y };
       const { width, height } = currentTarget.getBoundingClientRect();
       const by = { x: (x - from.x) / width, y: (y - from.y) / height };
-      const values = { ...framing.values, ...pan(readView(framing.values), size, by) };
-      setFraming({ ...framing, values });
+      const { size } = planAdjustments(adjustments, photo);
+      framing.setState({ values: { ...values, ...pan(readView(values), size, by) } });
     },
     onPointerUp: end,
     onPointerCancel: end,

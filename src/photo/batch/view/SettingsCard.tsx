@@ -1,14 +1,15 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { batchTexts } from '#words/batch';
 import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
 import { TOOLS, toolOf } from '../../../content/tools';
-import { type ParamValues, isChanged, findRelevantParams } from 'roundel/tools';
+import { type ParamValues, findRelevantParams, isChanged, NO_ADJUSTMENTS } from 'roundel/tools';
 import { Card } from '../../../ui/Card';
 import { Params } from '../../panels/Params';
 import { ResetButton } from '../../../ui/ResetButton';
 import { SelectField } from '../../../ui/SelectField';
-import { useBatch, useBatchState } from '../useBatch';
+import { LiveEdits } from '../../tool-controls/live-edits';
+import { useBatch, useBatchState, useSteadySettings } from '../useBatch';
 import { FacesSettings } from './FacesSettings';
 import styles from './SettingsCard.module.css';
 import { SizeSettings } from './SizeSettings';
@@ -23,9 +24,20 @@ export function SettingsCard() {
   const toolWords = useTexts(toolTexts);
   const { settings: texts } = words;
   const batch = useBatch();
-  const { toolId, paramValues } = useBatchState((state) => state.settings);
+  const { toolId, paramValues } = useSteadySettings();
   const tool = toolOf(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
+  const hasChanged = useBatchState(({ settings }) =>
+    isChanged(tool, settings.paramValues[toolId] ?? UNCHANGED),
+  );
+  const live = useMemo(() => {
+    const { store } = batch.list;
+    const read = () => {
+      const newest = store.getState().settings.paramValues[toolId] ?? UNCHANGED;
+      return { values: newest, adjustments: NO_ADJUSTMENTS, size: null };
+    };
+    return { read, subscribe: store.subscribe };
+  }, [batch, toolId]);
   return (
     <Card
       heading={texts.heading}
@@ -34,7 +46,7 @@ export function SettingsCard() {
         <ResetButton
           text={texts.reset}
           label={texts.resetLabel}
-          enabled={isChanged(tool, values)}
+          enabled={hasChanged}
           onReset={() => {
             batch.resetParams();
           }}
@@ -58,13 +70,15 @@ export function SettingsCard() {
         </SelectField>
         <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
-        <Params
-          params={findRelevantParams(tool, values)}
-          values={values}
-          onChange={(id, value) => {
-            batch.setParams({ [id]: value });
-          }}
-        />
+        <LiveEdits value={live}>
+          <Params
+            params={findRelevantParams(tool, values)}
+            values={values}
+            onChange={(id, value) => {
+              batch.setParams({ [id]: value });
+            }}
+          />
+        </LiveEdits>
         <SizeSettings tool={tool} />
       </div>
     </Card>

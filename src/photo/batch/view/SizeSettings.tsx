@@ -22,7 +22,8 @@ export function SizeSettings({ tool }: { readonly tool: Tool }) {
   const words = useTexts(batchTexts);
   const { settings: texts } = words;
   const batch = useBatch();
-  const { isOneSize, size } = useBatchState((state) => state.settings);
+  const isOneSize = useBatchState(({ settings }) => settings.isOneSize);
+  const size = useBatchState(({ settings }) => settings.size);
   // The text may be invalid while it is being typed.
   const [text, setText] = useState(String(size.side));
   const { width, height } = sizeAfter(tool.plan({}, PHOTO), PHOTO);

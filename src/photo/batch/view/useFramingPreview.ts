@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Photo, PreviewCanvas } from 'roundel';
 import { type Adjustments, findResultSide, type ParamValues, planPicture } from 'roundel/tools';
 import type { Tool } from '../../../content/tools';
+import type { Live } from '../../../ui/Slider';
 import { useBatch } from '../useBatch';
 import type { ItemFailure } from '../../pipeline/failure';
 import { toItemFailure } from '../work/make-one';
@@ -15,7 +16,7 @@ export type PreviewState =
   | { readonly phase: 'failed'; readonly failure: ItemFailure };
 
 /** The framing that the preview shows. */
-export interface Framed {
+interface Framed {
   readonly values: ParamValues;
   readonly adjustments: Adjustments;
 }
@@ -28,13 +29,13 @@ interface Opened {
 
 /**
  * Opens a photo in a new engine, which is disposed of when the component is unmounted. Its worker draws on the canvas what
- * the tool makes of the photo with the given framing.
+ * the tool makes of the photo with the newest framing.
  */
 export function useFramingPreview(
   canvas: PreviewCanvas,
   id: string,
   tool: Tool,
-  framed: Framed,
+  framed: Live<Framed>,
 ): PreviewState {
   const batch = useBatch();
   const [state, setState] = useState<PreviewState>({ phase: 'opening' });
@@ -76,33 +77,35 @@ function useRedraw(
   canvas: PreviewCanvas,
   opened: Opened | null,
   tool: Tool,
-  framed: Framed,
+  framed: Live<Framed>,
   onFailure: (failure: ItemFailure) => void,
 ): void {
-  const wanted = useRef(framed);
-  const isDrawing = useRef(false);
   const fail = useRef(onFailure);
   useEffect(() => {
     fail.current = onFailure;
   });
   useEffect(() => {
-    wanted.current = framed;
-    if (opened === null || isDrawing.current) return;
+    if (opened === null) return;
     const { photo, signal } = opened;
+    let isDrawing = false;
+    let isCurrent = false;
     const draw = async (): Promise<void> => {
-      isDrawing.current = true;
+      isCurrent = false;
+      if (isDrawing) return;
+      isDrawing = true;
       try {
-        for (let drawn: Framed | null = null; drawn !== wanted.current;) {
-          drawn = wanted.current;
-          const ops = planPicture({ tool, ...drawn }, photo);
+        while (!isCurrent) {
+          isCurrent = true;
+          const ops = planPicture({ tool, ...framed.read() }, photo);
           await photo.show(ops, canvas, { maxSide: PREVIEW_SIDE, signal });
         }
       } catch (error) {
         if (!signal.aborted) fail.current(toItemFailure(error));
       } finally {
-        isDrawing.current = false;
+        isDrawing = false;
       }
     };
     void draw();
+    return framed.subscribe(() => void draw());
   }, [canvas, opened, tool, framed]);
 }

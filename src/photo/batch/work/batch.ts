@@ -261,8 +261,9 @@ export class Batch {
   }
 
   #setSettings(change: Partial<BatchSettings>): void {
-    this.list.setSettings({ ...this.list.state.settings, ...change });
+    // First, because controls that show their newest values themselves render for settled settings.
     this.list.store.setState({ isSettling: true });
+    this.list.setSettings({ ...this.list.state.settings, ...change });
     this.#lanes.abortAll();
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {

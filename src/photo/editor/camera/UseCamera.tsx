@@ -17,7 +17,7 @@ export function UseCamera() {
         setFlow(() => loaded.default);
       },
       () => {
-        notify('error', wordsNow(editorTexts).cameraFailed);
+        notify('error', () => wordsNow(editorTexts).cameraFailed);
       },
     );
   };

@@ -42,7 +42,7 @@ export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetPro
   const shrink = useEditorPart(createShrink);
   const content = (
     <div className={styles['sheet']}>
-      <Formats tool={tool} open={open} isQuiet={isColumn} />
+      <Formats tool={tool} open={open} isColumn={isColumn} />
       <div className={styles['actions']}>
         {!isCanvas && <SmallerFile shrink={shrink} open={open} />}
         <CopyResult />

@@ -15,14 +15,29 @@ interface FormatRowProps {
   readonly state: FormatState;
   /** Without a valid limit, no file is made. */
   readonly isLimitValid: boolean;
+  /** Whether the file is made only once the button is used. */
+  readonly isIdle: boolean;
   readonly onSave: () => void;
 }
 
 /** The row of one format: its name, what it is good for, and a button with the size of the file. */
-export function FormatRow({ format, buttonId, state, isLimitValid, onSave }: FormatRowProps) {
+export function FormatRow({
+  format,
+  buttonId,
+  state,
+  isLimitValid,
+  isIdle,
+  onSave,
+}: FormatRowProps) {
   const texts = useTexts(saveAsTexts);
   const name = texts.names[format];
   const file = state.phase === 'ready' && state.fits ? state : null;
+  const canPrepare = isIdle && isLimitValid && state.phase === 'waiting';
+  const buttonText = (): string => {
+    if (state.phase === 'ready') return texts.size(state.file.size);
+    if (canPrepare) return texts.prepare;
+    return isLimitValid ? '…' : '–';
+  };
   return (
     <li className={styles['row']}>
       <span className={styles['format']}>
@@ -35,13 +50,13 @@ export function FormatRow({ format, buttonId, state, isLimitValid, onSave }: For
         id={buttonId}
         icon={<Icon state={state} label={texts.working(name)} />}
         className={styles['save']}
-        aria-disabled={file === null}
-        aria-label={buttonLabel(texts, name, state)}
+        aria-disabled={file === null && !canPrepare}
+        aria-label={canPrepare ? texts.prepareOf(name) : buttonLabel(texts, name, state)}
         onClick={() => {
           if (file !== null) onSave();
         }}
       >
-        {state.phase === 'ready' ? texts.size(state.file.size) : isLimitValid ? '…' : '–'}
+        {buttonText()}
       </Button>
     </li>
   );

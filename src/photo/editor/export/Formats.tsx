@@ -1,5 +1,5 @@
 import Shrink from 'lucide-react/icons/shrink';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { commonTexts } from '#words/common';
 import { saveAsTexts } from '#words/save-as';
@@ -27,15 +27,18 @@ interface FormatsProps {
   readonly tool: Tool;
   /** Whether the sheet is open. The files are made only while it is, because otherwise nobody sees them. */
   readonly open: boolean;
-  /** Whether the sizes are announced only for a limit that was set: a column, which is always open, would tell them after each change. */
-  readonly isQuiet: boolean;
+  /**
+   * Whether this is in a column, which is always open. The files are made while the pointer or the focus is here, and the
+   * sizes are announced only for a limit that was set.
+   */
+  readonly isColumn: boolean;
 }
 
 /**
  * Offers the result in each format. If the visitor sets a limit, the files stay within it where possible. Shows each
  * file's size before the download. Problems with files are below the limit, so that they do not move its field.
  */
-export function Formats({ tool, open, isQuiet }: FormatsProps) {
+export function Formats({ tool, open, isColumn }: FormatsProps) {
   const saveAs = useEditorPart(createSaveAs);
   const texts = useTexts(saveAsTexts);
   const content = useTexts(commonTexts);
@@ -44,17 +47,36 @@ export function Formats({ tool, open, isQuiet }: FormatsProps) {
   const { limit, formats } = state;
   useEffect(() => {
     if (!open) return undefined;
-    saveAs.open();
     return () => {
       saveAs.close();
     };
   }, [saveAs, open]);
+  const [isLookedAt, setLookedAt] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    if (isColumn && !isLookedAt) saveAs.rest();
+    else saveAs.open();
+  }, [saveAs, open, isColumn, isLookedAt]);
   const states = FILE_FORMATS.map((format) => formats[format]);
   // A failure is reported only once all formats have been tried, so that one retry covers all failed formats.
   const failed = isSettled(state) ? states.find(({ phase }) => phase === 'failed') : undefined;
 
   return (
-    <div className={styles['formats']}>
+    <div
+      className={styles['formats']}
+      onPointerEnter={() => {
+        setLookedAt(true);
+      }}
+      onFocus={() => {
+        setLookedAt(true);
+      }}
+      onPointerLeave={({ currentTarget }) => {
+        setLookedAt(currentTarget.contains(document.activeElement));
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        setLookedAt(currentTarget.matches(':hover') || currentTarget.contains(relatedTarget));
+      }}
+    >
       <ul aria-label={texts.label} className={styles['list']}>
         {FILE_FORMATS.map((format) => (
           <FormatRow
@@ -63,6 +85,7 @@ export function Formats({ tool, open, isQuiet }: FormatsProps) {
             buttonId={`${id}-${format}`}
             state={formats[format]}
             isLimitValid={limit !== undefined}
+            isIdle={state.isIdle}
             onSave={() => {
               if (saveAs.save(format)) saySaved(() => wordsNow(toolTexts)[tool.id].toast, 'hold');
             }}
@@ -115,7 +138,7 @@ export function Formats({ tool, open, isQuiet }: FormatsProps) {
       )}
       <div role="status">
         <VisuallyHidden>
-          {isQuiet && typeof limit !== 'number' ? '' : announcement(texts, state)}
+          {isColumn && typeof limit !== 'number' ? '' : announcement(texts, state)}
         </VisuallyHidden>
       </div>
     </div>

@@ -124,9 +124,9 @@ export function CopyCommand({ source, shrink }: CopyCommandProps) {
     const command = commandLine(picture, shell);
     try {
       await navigator.clipboard.writeText(command);
-      notify('success', texts.copied);
+      notify('success', () => wordsNow(commandTexts).copied);
     } catch {
-      notify('error', texts.failed(command));
+      notify('error', () => wordsNow(commandTexts).failed(command));
     }
   }
 

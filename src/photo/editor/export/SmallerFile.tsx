@@ -10,6 +10,7 @@ import { Note } from '../../../ui/Note';
 import { notify } from '../../../ui/notify';
 import { ProgressRing } from '../../../ui/ProgressRing';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { useEditorState } from '../useEditor';
@@ -35,13 +36,17 @@ export function SmallerFile({ shrink, open }: SmallerFileProps) {
   useEffect(() => {
     if (open) return undefined;
     return shrink.store.subscribe((now) => {
-      if (now.phase === 'smaller' || now.phase === 'smallest')
-        notify('success', outcome(texts, now));
+      if (now.phase === 'smaller' || now.phase === 'smallest') {
+        notify('success', () => outcome(wordsNow(smallerFileTexts), now));
+      }
       if (now.phase === 'failed') {
-        notify('error', texts.failed(content.errors.messageFor(now.failure)));
+        notify('error', () => {
+          const { errors } = wordsNow(commonTexts);
+          return wordsNow(smallerFileTexts).failed(errors.messageFor(now.failure));
+        });
       }
     });
-  }, [open, shrink, texts, content]);
+  }, [open, shrink]);
 
   return (
     <div {...focus} className={styles['smaller']}>

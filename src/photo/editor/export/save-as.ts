@@ -37,6 +37,8 @@ export type FormatState =
 
 export interface SaveAsState {
   readonly isOpen: boolean;
+  /** Whether JPEG and WebP are made only when somebody looks at them, which calls `open`. */
+  readonly isIdle: boolean;
   /** Undefined while the visitor's text is not a valid limit. */
   readonly limit: SizeLimit | undefined;
   readonly formats: Readonly<Record<FileFormat, FormatState>>;
@@ -44,8 +46,10 @@ export interface SaveAsState {
 
 export interface SaveAs {
   readonly store: StoreApi<SaveAsState>;
-  /** Encodes the current result, and each later result until `close`. */
+  /** Encodes the current result, and each later result until `rest` or `close`. */
   open(): void;
+  /** Keeps the files, and replaces them by the PNG alone with the next result: nobody looks at the files now. */
+  rest(): void;
   /** Cancels the work and drops the files. */
   close(): void;
   /** Encodes all formats again, within another limit. Remembers the limit if it is valid. */
@@ -94,10 +98,14 @@ export function createSaveAs(
 ): SaveAs {
   const store = createStore<SaveAsState>(() => ({
     isOpen: false,
+    isIdle: false,
     limit: readLimit(),
     formats: ALL_WAITING,
   }));
   let controller = new AbortController();
+  let isResting = false;
+  /** Whether every format of the picture was asked for, not the PNG alone. */
+  let hasAsked = false;
   /** Runs the jobs one after the other, because each needs the pixels and an encoder in memory. */
   let queue = Promise.resolve();
   /** The picture in the files. Null if there is no picture. */
@@ -111,7 +119,8 @@ export function createSaveAs(
     controller.abort();
     controller = new AbortController();
     shown = null;
-    store.setState({ formats: ALL_WAITING });
+    hasAsked = false;
+    store.setState({ formats: ALL_WAITING, isIdle: isResting });
   };
 
   const done = (): Done | null => {
@@ -162,10 +171,15 @@ export function createSaveAs(
     });
   };
 
-  /** Encodes every format that is in the given phase. */
+  /** Encodes every format that is in the given phase. While resting, only what needs no work: the PNG of the result. */
   const run = (phase: FormatState['phase']): void => {
     const { limit, formats } = store.getState();
     if (limit === undefined) return;
+    if (isResting) {
+      if (limit === null) encode('png');
+      return;
+    }
+    hasAsked = true;
     for (const format of limit === null ? FILE_FORMATS : ORDER_WITHIN) {
       if (formats[format].phase !== phase) continue;
       set(format, WAITING);
@@ -199,10 +213,18 @@ export function createSaveAs(
   return {
     store,
     open: () => {
-      store.setState({ isOpen: true });
+      isResting = false;
+      store.setState({ isOpen: true, isIdle: false });
+      follow();
+      if (shown !== null && !hasAsked) run('waiting');
+    },
+    rest: () => {
+      isResting = true;
+      store.setState({ isOpen: true, isIdle: !hasAsked });
       follow();
     },
     close: () => {
+      isResting = false;
       store.setState({ isOpen: false });
       stop();
     },

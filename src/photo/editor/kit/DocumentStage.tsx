@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Size } from 'roundel';
-import { toMaker, type View } from 'roundel/tools';
+import { toMaker } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { commonTexts } from '#words/common';
+import type { Live } from '../../../ui/Slider';
 import { useTexts } from '../../../ui/useTexts';
 import { listenToHands } from '../toolbar/useFraming';
 import styles from './DocumentStage.module.css';
@@ -13,7 +13,8 @@ import { useKit, useKitState } from './useKit';
 interface DocumentStageProps {
   readonly place: Place;
   readonly basis: KitBasis;
-  readonly framing: Framing;
+  /** Changes with each step of a slider, for which nothing renders. */
+  readonly framing: Live<Framing>;
 }
 
 /** A document photo as large as there is space, with the guide for the head. It is moved and zoomed by hand. */
@@ -23,16 +24,11 @@ export function DocumentStage({ place, basis, framing }: DocumentStageProps) {
   const common = useTexts(commonTexts);
   const ids = useId();
   const head = useKitState((state) => state.head);
-  const number = useKitState(({ previews }) => previews[place.id] ?? 0);
+  const filling = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const now = useRef<View>(framing);
   const { size } = place;
   const { seen } = basis;
-
-  useLayoutEffect(() => {
-    now.current = framing;
-  }, [framing]);
 
   useEffect(() => {
     const [zoom] = listFramingParams(place);
@@ -41,26 +37,35 @@ export function DocumentStage({ place, basis, framing }: DocumentStageProps) {
       readSize: () => seen,
       limits: { min: zoom.min, max: zoom.max },
       kind: toMaker(place).frame,
-      readView: () => now.current,
+      readView: framing.read,
       apply: (view) => {
-        // Several events may come before the next render.
-        now.current = view;
         kit.adjust(place.id, view);
       },
     });
-  }, [kit, place, seen]);
+  }, [kit, place, seen, framing]);
 
+  useLayoutEffect(
+    () =>
+      kit.followPreview(place.id, (bitmap) => {
+        const context = canvas.current?.getContext('2d');
+        if (canvas.current === null || !context) return;
+        canvas.current.width = bitmap.width;
+        canvas.current.height = bitmap.height;
+        context.drawImage(bitmap, 0, 0);
+      }),
+    [kit, place],
+  );
   useLayoutEffect(() => {
-    const bitmap = kit.preview(place.id);
-    const context = canvas.current?.getContext('2d');
-    if (canvas.current === null || !context || bitmap === null) return;
-    canvas.current.width = bitmap.width;
-    canvas.current.height = bitmap.height;
-    context.drawImage(bitmap, 0, 0);
-  }, [kit, place, number]);
+    const show = (): void => {
+      if (filling.current === null) return;
+      filling.current.style.clipPath = filledOutside(basis, place, framing.read()) ?? '';
+    };
+    show();
+    return framing.subscribe(show);
+  }, [basis, place, framing]);
+  const isFilled = useKitState(() => filledOutside(basis, place, framing.read()) !== null);
 
   if (size === null) return null;
-  const filled = filledOutside(basis, place, framing, size);
   const texts = words.document;
   let outcome = '';
   if (head.phase === 'failed') {
@@ -80,28 +85,23 @@ export function DocumentStage({ place, basis, framing }: DocumentStageProps) {
       >
         <HeadGuide place={place}>
           <canvas ref={canvas} className={styles['picture']} aria-hidden="true" />
-          {filled !== null && (
-            <div className={styles['filled']} style={{ clipPath: filled }} aria-hidden="true" />
-          )}
+          <div ref={filling} className={styles['filled']} hidden={!isFilled} aria-hidden="true" />
         </HeadGuide>
       </div>
       <p id={`${ids}-help`} className={styles['help']}>
         {texts.help}
       </p>
       <p className={styles['found']} role="status">
-        <span>{outcome}</span> <span>{filled === null ? '' : texts.filled}</span>
+        <span>{outcome}</span> <span>{isFilled ? texts.filled : ''}</span>
       </p>
     </div>
   );
 }
 
 /** The shape of what is outside of the photo, as a path of percent around the photo. Null if there is nothing. */
-function filledOutside(
-  basis: KitBasis,
-  place: Place,
-  framing: Framing,
-  { width, height }: Size,
-): string | null {
+function filledOutside(basis: KitBasis, place: Place, framing: Framing): string | null {
+  if (place.size === null) return null;
+  const { width, height } = place.size;
   const ops = planOfPlace(basis, place, framing);
   const [resize, onto] = [ops.at(-2), ops.at(-1)];
   if (resize?.kind !== 'resize' || onto?.kind !== 'place') return null;

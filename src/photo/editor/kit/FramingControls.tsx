@@ -1,10 +1,11 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { kitTexts } from '#words/kit';
-import { exactFrame } from 'roundel/tools';
+import { exactFrame, NO_ADJUSTMENTS } from 'roundel/tools';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { Params } from '../../panels/Params';
+import { LiveEdits } from '../../tool-controls/live-edits';
 import styles from './FramingControls.module.css';
 import { DocumentStage } from './DocumentStage';
 import { FormatChoice } from './FormatChoice';
@@ -29,10 +30,19 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
   const kit = useKit();
   const kitWords = useTexts(kitTexts);
   const titleId = useId();
-  const adjusted = useKitState((state) => state.adjusted[place.id]);
-  const framing = adjusted ?? usualFraming(basis, place);
+  const isAdjusted = useKitState(({ adjusted }) => adjusted[place.id] !== undefined);
   const isDocument = place.shape.kind === 'document';
-  const room = isDocument ? EVERYWHERE : findRoom(place, basis, framing);
+  const live = useMemo(() => {
+    const read = () => kit.store.getState().adjusted[place.id] ?? usualFraming(basis, place);
+    return { read, subscribe: kit.store.subscribe };
+  }, [kit, basis, place]);
+  const edits = useMemo(() => {
+    const read = () => ({ values: { ...live.read() }, adjustments: NO_ADJUSTMENTS, size: null });
+    return { read, subscribe: live.subscribe };
+  }, [live]);
+  // Renders when a direction begins or ends to have room, not for each step of a slider.
+  const x = useKitState(() => isDocument || hasRoom('x', place, basis, live.read()));
+  const y = useKitState(() => isDocument || hasRoom('y', place, basis, live.read()));
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });
@@ -55,7 +65,7 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
           className={styles['reset']}
           icon={<RotateCcw aria-hidden />}
           // `disabled` would drop the focus from the button that was just pressed.
-          aria-disabled={adjusted === undefined}
+          aria-disabled={!isAdjusted}
           onClick={() => {
             kit.adjust(place.id, null);
           }}
@@ -65,39 +75,40 @@ export function FramingControls({ id, place, basis }: FramingControlsProps) {
       </div>
       <div className={styles['picture']}>
         {isDocument ? (
-          <DocumentStage place={place} basis={basis} framing={framing} />
+          <DocumentStage place={place} basis={basis} framing={live} />
         ) : (
           <KitAvatar place={place} side={SIDE} label="" />
         )}
       </div>
       <div className={styles['sliders']}>
-        <Params
-          params={listFramingParams(place)}
-          values={{ ...framing }}
-          room={room}
-          onChange={(id, value) => {
-            kit.adjust(place.id, { ...framing, [id]: value });
-          }}
-        />
+        <LiveEdits value={edits}>
+          <Params
+            params={listFramingParams(place)}
+            values={edits.read().values}
+            room={{ x, y }}
+            onChange={(id, value) => {
+              kit.adjust(place.id, { ...live.read(), [id]: value });
+            }}
+          />
+        </LiveEdits>
         {isDocument && <FormatChoice place={place} />}
       </div>
     </div>
   );
 }
 
-/** A document photo reaches beyond the photo, so it can always move. */
-const EVERYWHERE = { x: true, y: true };
-
 /**
- * Whether the frame can move sideways (`x`), and whether it can move up and down (`y`). The frame can move in a
- * direction in which it is smaller than the photo.
+ * Whether the frame can move sideways (`x`), or up and down (`y`): it can where it is smaller than the photo. A document
+ * photo reaches beyond the photo, so it can always move.
  */
-function findRoom(
+function hasRoom(
+  direction: 'x' | 'y',
   { size }: Place,
   { seen }: KitBasis,
   framing: Framing,
-): Readonly<Record<'x' | 'y', boolean>> {
+): boolean {
+  const side = direction === 'x' ? 'width' : 'height';
   const frame = exactFrame({ ...framing }, seen, size === null ? 1 : size.width / size.height);
   // The tolerance ignores rounding errors.
-  return { x: frame.width < seen.width - 1e-6, y: frame.height < seen.height - 1e-6 };
+  return frame[side] < seen[side] - 1e-6;
 }

@@ -16,7 +16,7 @@ interface KitAvatarProps {
 export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const kit = useKit();
   const ref = useRef<HTMLCanvasElement>(null);
-  const number = useKitState(({ previews }) => previews[place.id] ?? 0);
+  const isEmpty = useKitState(({ previews }) => (previews[place.id] ?? 0) === 0);
   const { width, height } = fitBox(place, side);
   // Changes of the pixel density are not observed. If the window is moved to a denser screen, an avatar is slightly
   // soft until it renders again.
@@ -24,25 +24,26 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const [across, down] = [Math.round(width * density), Math.round(height * density)];
 
   // Draws before paint, so that an empty canvas never appears between two previews.
-  useLayoutEffect(() => {
-    const canvas = ref.current;
-    const bitmap = kit.preview(place.id);
-    if (canvas === null || bitmap === null) return;
-    const context = canvas.getContext('2d');
-    if (context === null) return;
-    // Setting the width or height also clears the canvas.
-    canvas.width = across;
-    canvas.height = down;
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(bitmap, 0, 0, across, down);
-  }, [kit, place, number, across, down]);
+  useLayoutEffect(
+    () =>
+      kit.followPreview(place.id, (bitmap) => {
+        const context = ref.current?.getContext('2d');
+        if (ref.current === null || !context) return;
+        // Setting the width or height also clears the canvas.
+        ref.current.width = across;
+        ref.current.height = down;
+        context.imageSmoothingQuality = 'high';
+        context.drawImage(bitmap, 0, 0, across, down);
+      }),
+    [kit, place, across, down],
+  );
 
   return (
     <canvas
       ref={ref}
       className={styles['avatar']}
       style={{ inlineSize: width, blockSize: height, borderRadius: findRadius(place) * side }}
-      data-empty={number === 0 ? '' : undefined}
+      data-empty={isEmpty ? '' : undefined}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   );

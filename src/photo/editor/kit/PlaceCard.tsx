@@ -1,6 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId } from 'react';
-import { sizeAfter, findUpscaling } from 'roundel/tools';
+import { findUpscaling } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { toolOf } from '../../../content/tools';
@@ -10,7 +10,7 @@ import { FramingControls } from './FramingControls';
 import styles from './KitDialog.module.css';
 import { useKit, useKitState } from './useKit';
 import { PlaceAvatars } from './PlaceAvatars';
-import { planOfPlace, findToolId, type KitBasis, type Place } from './places';
+import { planOfPlace, sizeOfPlace, findToolId, type KitBasis, type Place } from './places';
 
 interface PlaceCardProps {
   readonly place: Place;
@@ -24,13 +24,19 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
   const kit = useKit();
   const kitWords = useTexts(kitTexts);
   const { id } = place;
-  const framing = useKitState(({ adjusted }) => adjusted[id]);
+  const isAdjusted = useKitState(({ adjusted }) => adjusted[id] !== undefined);
+  // Texts, so that the card renders when one of them changes, not for each step of a slider.
+  const size = useKitState(({ adjusted }) => {
+    const { width, height } = sizeOfPlace(basis, place, adjusted[id]);
+    return kitWords.size(id, width, height);
+  });
+  const enlarged = useKitState(({ adjusted }) => {
+    const found = findUpscaling(planOfPlace(basis, place, adjusted[id]));
+    return found && kitWords.enlarged(found.from);
+  });
   const included = useKitState(({ picked }) => picked.includes(id));
   const controlsId = useId();
   const factsId = useId();
-  const ops = planOfPlace(basis, place, framing);
-  const { width, height } = sizeAfter(ops, basis.size);
-  const enlarged = findUpscaling(ops);
   return (
     <li className={styles['place']} style={hueStyle(toolOf(findToolId(place)).hue)}>
       <div
@@ -66,11 +72,11 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
         </div>
         <PlaceAvatars place={place} />
         <p id={factsId} className={styles['facts']}>
-          <span>{kitWords.size(id, width, height)}</span>
+          <span>{size}</span>
           {place.maxBytes !== null && <span>{kitWords.atMost(place.maxBytes)}</span>}
-          {enlarged !== null && <span>{kitWords.enlarged(enlarged.from)}</span>}
+          {enlarged !== null && <span>{enlarged}</span>}
           {place.shape.kind === 'document' && <span>{kitWords.headGuide}</span>}
-          {framing !== undefined && <strong>{kitWords.adjusted}</strong>}
+          {isAdjusted && <strong>{kitWords.adjusted}</strong>}
         </p>
       </div>
       {isAdjusting && <FramingControls id={controlsId} place={place} basis={basis} />}

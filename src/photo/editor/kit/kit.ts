@@ -212,6 +212,19 @@ export class Kit {
     return this.#pictures?.preview(id) ?? null;
   }
 
+  /** Calls `draw` with a place's preview, now and for each new one, until the returned function is called. */
+  followPreview(id: PlaceId, draw: (preview: ImageBitmap) => void): () => void {
+    let drawn: ImageBitmap | null = null;
+    const show = (): void => {
+      const preview = this.preview(id);
+      if (preview === null || preview === drawn) return;
+      drawn = preview;
+      draw(preview);
+    };
+    show();
+    return this.store.subscribe(show);
+  }
+
   /**
    * Makes the pictures and hands them to the browser: several as a ZIP, a single one as it is. Does nothing if the kit
    * is closed, if no place is picked, or if it is working. Never rejects.

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { wordsNow } from '../../../content/page-language';
 import { useTexts } from '../../../ui/useTexts';
 import { signInAddress } from '../../../office/account/auth/next';
 import { Waiting } from '../../../office/account/parts/Waiting';
@@ -86,7 +87,7 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
     actions.selectTool(preset.tool);
     actions.change({ values: valuesToUse(toolOf(preset.tool), preset.values) });
     if (preset.tool !== tool.id) void navigate(paths.editor(preset.tool));
-    notify('success', words.used(isolated(preset.name)));
+    notify('success', () => wordsNow(presetsTexts).used(isolated(preset.name)));
     onClose();
   }
 

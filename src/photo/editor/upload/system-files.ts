@@ -45,7 +45,7 @@ async function open(
   missing: keyof WordsOf<typeof systemFilesTexts>,
 ): Promise<void> {
   const files = await arriving.catch(() => []);
-  if (files.length === 0) notify('error', wordsNow(systemFilesTexts)[missing]);
+  if (files.length === 0) notify('error', () => wordsNow(systemFilesTexts)[missing]);
   // If the visitor has chosen a photo in the meantime, that photo stays open.
   else if (editor.store.getState().status.phase === 'empty') {
     await editor.actions.take(toDrop(files));

@@ -8,6 +8,7 @@ import { phone, signUpSchema } from '../../../../src/office/account/parts/schema
 import { toAuthFailure } from '../../../../src/office/backend/auth-failure';
 import { BackendUnavailable } from '../../../../src/office/backend/config';
 import { accountTexts } from '#words/account';
+import { carriedTexts } from '#words/carried';
 
 const account = accountTexts.builtIn;
 
@@ -73,7 +74,7 @@ describe('the texts that docs/product.md fixes', () => {
     const { auth, profile } = account;
     expect([auth.signIn.tab, auth.signUp.tab]).toEqual(['Sign In', 'Sign Up']);
     expect([auth.signIn.busy, auth.signUp.busy]).toEqual(['Signing in...', 'Creating account...']);
-    expect(auth.signIn.done).toBe('Signed in successfully');
+    expect(carriedTexts.builtIn.signedIn).toBe('Signed in successfully');
     expect(auth.signIn.failed).toBe('An error occurred during sign in');
     expect(auth.signUp.done).toBe('Account created! Please check your email for verification.');
     expect(auth.signUp.failed).toBe('An error occurred during sign up');

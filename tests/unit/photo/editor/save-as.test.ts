@@ -132,6 +132,35 @@ describe('saving in another format', () => {
     expect(track.mock.calls).toEqual([[{ type: 'image_download', data: { tool } }]]);
   });
 
+  it('makes the PNG alone while nobody looks, and keeps files until the next result', async () => {
+    const { saveAs, asked, next, phases, editor, done } = await withResult();
+    const isReady = (format: FileFormat) =>
+      vi.waitFor(() => {
+        expect(saveAs.store.getState().formats[format].phase).toBe('ready');
+      });
+    saveAs.rest();
+    await isReady('png');
+    expect([saveAs.store.getState().isIdle, ...phases()]).toEqual([true, 'waiting', 'waiting']);
+    expect(asked).toEqual([]);
+    saveAs.open();
+    expect(saveAs.store.getState().isIdle).toBe(false);
+    (await next(1)).answer.resolve(fileOf('jpeg'));
+    const webp = await next(2);
+    // Looking away neither stops the work on this result nor drops its files.
+    saveAs.rest();
+    webp.answer.resolve(fileOf('webp'));
+    await isReady('webp');
+    saveAs.open();
+    saveAs.rest();
+    expect([saveAs.store.getState().isIdle, ...phases()]).toEqual([false, 'ready', 'ready']);
+
+    editor.actions.selectTool('blur-sides-of-photo');
+    await done();
+    await isReady('png');
+    expect([saveAs.store.getState().isIdle, ...phases()]).toEqual([true, 'waiting', 'waiting']);
+    expect(asked).toHaveLength(2);
+  });
+
   it('drops files of an older result, also one that comes too late', async () => {
     const { saveAs, next, phases, editor, done } = await withResult();
     saveAs.open();

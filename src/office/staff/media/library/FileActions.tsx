@@ -55,7 +55,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
     try {
       const replacing = replacePicture(image.id, chosen, getAuthor, controller.signal);
       const replaced = await withTimeLimit(replacing, REPLACE_LIMIT);
-      notify('success', words.replacing.done);
+      notify('success', () => words.replacing.done);
       setFile(null);
       onReplaced(replaced);
     } finally {
@@ -69,7 +69,7 @@ export function FileActions({ image, onReplaced }: FileActionsProps) {
       console.warn(error);
       return false;
     });
-    if (!found) notify('error', words.downloadFailed);
+    if (!found) notify('error', () => words.downloadFailed);
   }
 
   return (

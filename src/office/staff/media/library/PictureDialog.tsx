@@ -67,7 +67,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
     try {
       const { renameImage } = await import('../../../backend/media');
       await withTimeLimit(renameImage(image.id, name.trim(), alt.trim()));
-      notify('success', words.saved);
+      notify('success', () => words.saved);
       finish();
     } catch (error) {
       console.warn(error);
@@ -82,7 +82,7 @@ export function PictureDialog({ image, onChanged, onClose }: PictureDialogProps)
 
   async function remove() {
     await withTimeLimit(deletePicture(image.id, getAuthor));
-    notify('success', words.deleting.done);
+    notify('success', () => words.deleting.done);
     finish();
   }
 

@@ -37,10 +37,10 @@ export function fileName(name: string, type: LibraryImage['type']): string {
 export async function copyAddresses(ids: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(ids.map(imageAddress).join('\n'));
-    notify('success', words.copied);
+    notify('success', () => words.copied);
   } catch (error) {
     console.warn(error);
-    notify('error', words.copyFailed);
+    notify('error', () => words.copyFailed);
   }
 }
 

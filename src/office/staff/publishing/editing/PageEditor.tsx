@@ -76,12 +76,8 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
 
   async function onSaved(intent: SaveIntent) {
     const { page: saved } = editing.store.getState();
-    notify(
-      'success',
-      intent === 'save' && saved !== null && hasChanges(saved)
-        ? words.done.savedBeside
-        : words.done[intent],
-    );
+    const isBeside = intent === 'save' && saved !== null && hasChanges(saved);
+    notify('success', () => words.done[isBeside ? 'savedBeside' : intent]);
     // After its first save, a page is edited at its own URL.
     if (opened.page !== null) return;
     startLeaving();
@@ -97,10 +93,10 @@ export function PageEditor({ tab, hasAllDrafts, ...opened }: PageEditorProps) {
   async function takeBack(action: 'discard' | 'unpublish' | 'delete') {
     if (action === 'unpublish') await save('unpublish');
     else if (action === 'discard') {
-      if (await actions.discardChanges()) notify('success', words.done.discarded);
+      if (await actions.discardChanges()) notify('success', () => words.done.discarded);
     } else if (await actions.remove()) {
       startLeaving();
-      notify('success', words.done.deleted);
+      notify('success', () => words.done.deleted);
       void navigate(staffPaths.pages);
     }
   }

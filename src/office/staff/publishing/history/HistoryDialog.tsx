@@ -58,7 +58,7 @@ export function HistoryDialog({ page, text, onRestore, onClose }: HistoryDialogP
               look="accent"
               onClick={() => {
                 onRestore(pickPageText(selected));
-                notify('success', words.restored(selected.version));
+                notify('success', () => words.restored(selected.version));
               }}
             >
               {words.restore}

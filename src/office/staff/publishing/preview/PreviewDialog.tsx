@@ -67,15 +67,15 @@ export function PreviewDialog({ pageId, isDirty, onClose }: PreviewDialogProps) 
     await (await backend()).revokePreview(id);
     // The dialog may still show the revoked link.
     setLink(null);
-    notify('success', words.revoked);
+    notify('success', () => words.revoked);
   }
 
   async function copy(address: string) {
     try {
       await navigator.clipboard.writeText(address);
-      notify('success', words.copied);
+      notify('success', () => words.copied);
     } catch {
-      notify('error', words.copyFailed);
+      notify('error', () => words.copyFailed);
     }
   }
 

@@ -45,7 +45,7 @@ export function ScheduleFields({ page, isDirty, scheduling, onUnset }: ScheduleF
     setProblem(null);
     if (!(await isChanged)) return;
     setTyped(null);
-    notify('success', done);
+    notify('success', () => done);
   }
 
   async function set() {
