@@ -52,6 +52,18 @@ const takeButton = (page: Page) => page.getByRole('button', { name: 'Take the ph
 const useButton = (page: Page) => page.getByRole('button', { name: 'Use this photo' });
 
 test.describe('with permission', () => {
+  test('has its buttons in sight on a phone on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    const editor = new EditorPage(page);
+    await editor.open('?tool=square-image-maker');
+    await openButton(page).click();
+    await expect(takeButton(page)).toBeEnabled();
+    await expect(takeButton(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('What the camera sees')).toBeInViewport({ ratio: 1 });
+    await takeButton(page).click();
+    await expect(useButton(page)).toBeInViewport({ ratio: 1 });
+  });
+
   test('takes a photo and turns the camera off', async ({ page }) => {
     await watchTracks(page);
     const editor = new EditorPage(page);

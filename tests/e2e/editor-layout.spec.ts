@@ -78,7 +78,12 @@ test('a large window shows all ways to save beside the picture, a smaller one in
   const editor = await openWithFaces(page);
   const save = (at: Locator, format: string) =>
     at.getByRole('button', { name: new RegExp(`^Save as ${format}`) });
-  await expect(save(column(page), 'WebP')).toBeEnabled();
+  // A file that nobody has looked for is not made.
+  await expect(save(column(page), 'PNG')).toHaveText(/KB$/);
+  const prepare = column(page).getByRole('button', { name: 'Prepare the WebP' });
+  await expect(prepare).toBeEnabled();
+  await prepare.hover();
+  await expect(save(column(page), 'WebP')).toHaveText(/KB$/);
   await expect(editor.more).toHaveCount(0);
   const limit = column(page).getByRole('textbox', { name: 'At most, in KB' });
   await limit.fill('60');
@@ -128,6 +133,8 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZO
   test(`nothing is covered in a window of ${size.width} x ${size.height}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openWithFaces(page, '?tool=instagram-dp-editor');
+    // The row of tools became narrower with the photo.
+    await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeInViewport();
     const found: string[] = [];
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
@@ -138,6 +145,18 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZO
     expect(found).toEqual([]);
   });
 }
+
+test('a wide window shows the whole row of tools, in Spanish too', async ({ page }) => {
+  for (const path of ['/editor', '/es/editor']) {
+    await page.goto(path);
+    const row = page.getByRole('main').getByRole('navigation').getByRole('list');
+    for (const width of [1024, 1600, 1760, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const hidden = await row.evaluate((list) => list.scrollWidth - list.clientWidth);
+      expect(hidden, `${path} at ${String(width)}`).toBe(0);
+    }
+  }
+});
 
 test('the tabs work by keyboard, and mark what is changed', async ({ page }) => {
   await openWithFaces(page, '?tool=instagram-dp-editor');

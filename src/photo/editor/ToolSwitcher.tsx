@@ -20,12 +20,19 @@ export function ToolSwitcher({ current }: ToolSwitcherProps) {
   const paths = usePaths();
   const bar = useRef<HTMLUListElement>(null);
 
-  // Scrolls only the bar: `scrollIntoView` would also scroll the page.
+  // Scrolls only the bar: `scrollIntoView` would also scroll the page. Also when the bar changes its width, as it does
+  // with the first photo and with the window.
   useEffect(() => {
     const list = bar.current;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !link) return;
-    list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
+    const observer = new ResizeObserver(() => {
+      list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
+    });
+    observer.observe(list);
+    return () => {
+      observer.disconnect();
+    };
   }, [current]);
 
   return (

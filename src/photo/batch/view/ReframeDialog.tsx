@@ -11,6 +11,7 @@ import {
   type View,
 } from 'roundel/tools';
 import { batchTexts } from '#words/batch';
+import { useMedia } from '../../../ui/useMedia';
 import { useTexts } from '../../../ui/useTexts';
 import { toolOf } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
@@ -25,6 +26,9 @@ import { readFraming } from '../work/framing';
 import { fileName, type BatchItem, type ItemFraming } from '../work/item';
 import styles from './ReframeDialog.module.css';
 import { useFramingPreview } from './useFramingPreview';
+
+/** The windows in which every control takes a single row. */
+const LOW = '(height < 30rem)';
 
 interface ReframeDialogProps {
   readonly id: string;
@@ -70,6 +74,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   }, [framed, photo]);
   const edits = live.read();
   const drag = useDrag(photo, framing);
+  const low = useMedia(LOW);
   const name = fileName(item);
   const change = ({ values, adjustments }: Partial<Edits>): void => {
     framing.setState((now) => ({
@@ -139,6 +144,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
                 tool={tool}
                 edits={edits}
                 size={edits.size}
+                low={low}
                 onChange={change}
                 onReset={change}
                 onTurn={(turn) => {

@@ -15,7 +15,7 @@ export default function Panel({
   children,
 }: PanelProps) {
   return (
-    <div className={styles['params']}>
+    <div className={styles['params']} data-low={low || undefined}>
       <Params
         params={ownParams(tool, edits.values, photo)}
         values={edits.values}
