@@ -92,13 +92,14 @@ async function launchWebkit() {
 /** WebKitGTK, through WebDriver. It takes seconds to start, so all pages share one window. */
 export async function openWebkit(): Promise<Driver> {
   const { driver, version, close } = await launchWebkit();
-  const full = await driver.manage().window().getRect();
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     name: 'webkit',
     version,
     newTab: async () => {
       await driver.get('about:blank');
+      /** The size before the first change of it. */
+      let viewport: WindowSize | null = null;
       return {
         goto: (url) => driver.get(url),
         run: async (expression) => {
@@ -119,11 +120,14 @@ export async function openWebkit(): Promise<Driver> {
         type: (text) => driver.actions().sendKeys(text).perform(),
         setFiles: async (selector, paths) => find(selector).sendKeys(paths.join('\n')),
         resize: async (width, height) => {
+          viewport ??= await driver.executeScript<WindowSize>(SIZE);
           await resize(driver, { width, height });
         },
         close: async () => {
           await driver.get('about:blank');
-          await driver.manage().window().setRect(full);
+          if (viewport === null) return;
+          // The next page must not get this size later.
+          await resize(driver, viewport);
         },
       };
     },
@@ -131,32 +135,39 @@ export async function openWebkit(): Promise<Driver> {
   };
 }
 
+const SIZE = 'return { width: innerWidth, height: innerHeight };';
+
 /**
- * Waits until the viewport has not changed for two frames, then returns its size. A window changes its size some time
- * after the request, so a size that is read too early is wrong.
+ * Waits until the viewport has the wanted size for two frames, or has not changed for so many frames, and returns its
+ * size. A window changes its size some time after the request: under load, many frames later.
  */
 const SETTLED_SIZE = `
-  const done = arguments[0];
-  const settle = (width, height) => requestAnimationFrame(() => requestAnimationFrame(() => {
-    if (innerWidth === width && innerHeight === height) done({ width, height });
-    else settle(innerWidth, innerHeight);
-  }));
-  settle(innerWidth, innerHeight);`;
+  const [wanted, patience, done] = arguments;
+  let [width, height, frames] = [innerWidth, innerHeight, 0];
+  const look = () => {
+    if (innerWidth === width && innerHeight === height) frames += 1;
+    else [width, height, frames] = [innerWidth, innerHeight, 0];
+    const isThere = width === wanted.width && height === wanted.height;
+    if (frames < (isThere ? 2 : patience)) requestAnimationFrame(look);
+    else done({ width, height });
+  };
+  look();`;
+
+interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * Sets the size of the viewport. WebDriver can set only the size of the whole window, so this function adds the size of
- * the window's bars.
+ * the window's bars. It waits for the outcome of each request, because a request for a size that was reckoned too early
+ * would still come true after a right one.
  */
-async function resize(
-  driver: WebDriver,
-  size: { readonly width: number; readonly height: number },
-): Promise<void> {
+async function resize(driver: WebDriver, size: WindowSize): Promise<void> {
   const window = driver.manage().window();
   for (let tries = 0; tries < 10; tries++) {
-    const inner = await driver.executeAsyncScript<{
-      readonly width: number;
-      readonly height: number;
-    }>(SETTLED_SIZE);
+    const patience = tries === 0 ? 2 : 60;
+    const inner = await driver.executeAsyncScript<WindowSize>(SETTLED_SIZE, size, patience);
     if (inner.width === size.width && inner.height === size.height) return;
     const { width, height } = await window.getRect();
     await window.setRect({
