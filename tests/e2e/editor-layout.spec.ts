@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     const button = await editor.download.boundingBox();
     expect(button?.y).toBeGreaterThan(844 - 120);
     expect(button?.height).toBeGreaterThanOrEqual(44);
-    for (const name of ['Frame', 'Photo', 'Help']) {
+    for (const name of ['Frame', 'Shape', 'Ring', 'Photo', 'Help']) {
       await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
     }
   });
@@ -221,6 +221,8 @@ test.describe('a second press at the same spot', () => {
   async function pressTwice(editor: EditorPage, control: Locator): Promise<void> {
     const { page } = editor;
     const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 300));
+    // Controls that another one has brought may have moved it out of view.
+    await control.scrollIntoViewIfNeeded();
     const box = await control.boundingBox();
     if (box === null) throw new Error(`not in view: ${name}`);
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
