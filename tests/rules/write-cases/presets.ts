@@ -44,6 +44,17 @@ function numberMutations(field: string): readonly Variant[] {
   ];
 }
 
+function patternMutations([field, pattern]: readonly [string, RegExp]): readonly Variant[] {
+  const valid = pattern.test('#123456') ? '#123456' : 'flat-hexagon';
+  return [
+    allowed(`${field} = ${valid}`, values({ [field]: valid })),
+    refused(`${field} = White`, values({ [field]: 'White' })),
+    refused(`${field} as an address`, values({ [field]: 'https://roundel.test/a.png' })),
+    refused(`${field} as a number`, values({ [field]: 0 })),
+    refused(`${field} = null`, values({ [field]: null })),
+  ];
+}
+
 export const PRESET_WRITES: readonly WriteCase[] = [
   {
     collection: 'presets',
@@ -80,14 +91,9 @@ export const PRESET_WRITES: readonly WriteCase[] = [
         ),
       ),
       ...PRESET_NUMBERS.flatMap(numberMutations),
-      refused('background = white', values({ background: 'white' })),
-      refused('background as an address', values({ background: 'https://roundel.test/a.png' })),
-      refused('background as a number', values({ background: 0 })),
+      ...Object.entries(PRESET_TEXTS).flatMap(patternMutations),
       allowed('overlay of 20 letters', values({ overlay: text(20) })),
       refused('overlay of 21 letters', values({ overlay: text(21) })),
-      refused('overlay = null', values({ overlay: null })),
-      refused('shape of a capital letter', values({ shape: 'Circle' })),
-      refused('ringColor = white', values({ ringColor: 'white' })),
       refused('an unknown value', values({ picture: 'data:image/png;base64,AAAA' })),
       refused('values as a list', edit({ values: [1, 2] })),
       refused('under another’s path', moveAt(0, `presets/${getUid(stranger)}_2`)),
