@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeResult, explainUnknownTool } from '../../src/command/help';
 import { createProgram } from '../../src/command/options';
 import { findTool, TOOLS } from 'roundel/tools';
+import { writeOption } from './write-option';
 
 /** Returns the lines of the help, in a terminal that is wide enough for each line. */
 function help(): readonly string[] {
@@ -18,19 +19,6 @@ function help(): readonly string[] {
 function lineOf(term: string): string {
   return help().find((line) => line.startsWith(`${term} `)) ?? '';
 }
-
-/** The options whose words are joined in the parameter's id. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  ringWidth: '--ring-width',
-  ringGap: '--ring-gap',
-  ringStyle: '--ring-style',
-  ringColor: '--ring-color',
-  ringEnd: '--ring-end',
-  ringPlace: '--ring-place',
-  shadowBlur: '--shadow-blur',
-  shadowDown: '--shadow-down',
-  shadowColor: '--shadow-color',
-};
 
 describe('the help', () => {
   it.each([
@@ -50,7 +38,7 @@ describe('the help', () => {
   it.each(TOOLS)('has a line about $alias with its settings', ({ alias, id, params }) => {
     const line = lineOf(alias);
     expect(line).toContain(id);
-    for (const param of params) expect(line).toContain(WRITTEN[param.id] ?? `--${param.id}`);
+    for (const param of params) expect(line).toContain(writeOption(param.id));
   });
 
   it('names the formats of photos', () => {

@@ -9,6 +9,7 @@ import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { broken, HDR_PNG, photo, type BrokenName } from '../../../../tests/fixtures/index';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
 import { blankPng } from '../photo-file/build';
+import { writeOption } from './write-option';
 
 let installed: Installed;
 
@@ -166,7 +167,7 @@ describe('wrong arguments', () => {
     expect(status).toBe(0);
     for (const { alias, params } of TOOLS) {
       expect(stdout).toContain(alias);
-      for (const { id } of params) expect(stdout).toContain(`--${id} <value>`);
+      for (const { id } of params) expect(stdout).toContain(`${writeOption(id)} <value>`);
     }
   });
 });

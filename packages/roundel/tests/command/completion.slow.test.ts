@@ -8,6 +8,7 @@ import { COMPLETION, KIT, PLACES_COMMAND, SHELLS } from '../../src/command/compl
 import { PLACE_IDS, findTool, TOOLS } from 'roundel/tools';
 import { PARAMS } from '../../src/command/options';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
+import { writeOption } from './write-option';
 
 let installed: Installed;
 let bin: string;
@@ -99,7 +100,7 @@ describe('bash', () => {
 
   it('completes every setting', () => {
     expect(inBash('circle', '--')).toEqual(
-      expect.arrayContaining(PARAMS.map(({ id }) => `--${id}`)),
+      expect.arrayContaining(PARAMS.map(({ id }) => writeOption(id))),
     );
   });
 

@@ -1,0 +1,17 @@
+/** The options whose words are joined in the parameter's id. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  ringWidth: '--ring-width',
+  ringGap: '--ring-gap',
+  ringStyle: '--ring-style',
+  ringColor: '--ring-color',
+  ringEnd: '--ring-end',
+  ringPlace: '--ring-place',
+  shadowBlur: '--shadow-blur',
+  shadowDown: '--shadow-down',
+  shadowColor: '--shadow-color',
+};
+
+/** Writes a setting as the command takes it. */
+export function writeOption(id: string): string {
+  return WRITTEN[id] ?? `--${id}`;
+}
