@@ -27,8 +27,8 @@ import { fileName, type BatchItem, type ItemFraming } from '../work/item';
 import styles from './ReframeDialog.module.css';
 import { useFramingPreview } from './useFramingPreview';
 
-/** The windows in which every control takes a single row. */
-const LOW = '(height < 30rem)';
+/** The windows in which the controls stand beside the picture, and each takes a single row. */
+const LOW = '(width >= 36rem) and (height < 30rem)';
 
 interface ReframeDialogProps {
   readonly id: string;
