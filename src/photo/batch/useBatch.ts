@@ -8,9 +8,10 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'zustand';
-import { findRelevantParams, type ToolId } from 'roundel/tools';
+import type { ToolId } from 'roundel/tools';
 import { toolOf } from '../../content/tools';
 import { useKept } from '../../ui/routing/kept';
+import { listChoices } from '../tool-controls/live-edits';
 import { createBatchMemory, openBatch } from './open-batch';
 import type { Batch } from './work/batch';
 import type { ChosenFile } from './work/choose';
@@ -119,11 +120,7 @@ function createSelectSteady(): (state: BatchState) => BatchSettings {
 /** Describes all that controls show beside the values of sliders. */
 function describeChoices({ alike, ...settings }: BatchSettings): string {
   const { toolId, paramValues } = settings;
-  const values = paramValues[toolId] ?? {};
-  const chosen = findRelevantParams(toolOf(toolId), values).map(({ id, kind }) => [
-    id,
-    kind === 'range' || values[id],
-  ]);
+  const chosen = listChoices(toolOf(toolId), paramValues[toolId] ?? {});
   return JSON.stringify([{ ...settings, paramValues: chosen }, alike.level]);
 }
 

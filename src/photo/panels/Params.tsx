@@ -85,24 +85,25 @@ export function Params({
 interface RelevantParamsProps
   extends
     Pick<PanelProps, 'tool' | 'edits' | 'photo' | 'low' | 'onChange' | 'onReset'>,
-    Pick<ParamsProps, 'params' | 'pictureOf' | 'inPhoto'> {}
+    Pick<ParamsProps, 'pictureOf' | 'inPhoto'> {
+  readonly isIn: (param: Param) => boolean;
+}
 
-/** A control for each of these parameters that has an effect now. */
+/** A control for each parameter of the tool that is in the group and has an effect now. */
 export function RelevantParams({
   tool,
   edits: { values },
   photo,
-  params,
+  isIn,
   low,
   onChange,
   onReset,
   pictureOf,
   inPhoto,
 }: RelevantParamsProps) {
-  const relevant = findRelevantParams(tool, values, photo);
   return (
     <Params
-      params={relevant.filter(({ id }) => params.some((param) => param.id === id))}
+      params={findRelevantParams(tool, values, photo).filter(isIn)}
       values={values}
       low={low ?? false}
       onChange={(id, value) => {

@@ -55,11 +55,10 @@ export interface Group {
   readonly initial: (tool: Tool) => Partial<Edits>;
 }
 
-/** What follows for a group whose controls are these parameters, of the tools that have them. */
+/** What follows for a group whose controls are the tools' parameters that are in it. */
 export function forParams(
-  params: readonly Param[],
+  isIn: (param: Param) => boolean,
 ): Pick<Group, 'isOffered' | 'isChanged' | 'initial'> {
-  const isIn = ({ id }: Param): boolean => params.some((param) => param.id === id);
   return {
     isOffered: (tool, values, photo) => findRelevantParams(tool, values, photo).some(isIn),
     isChanged: (tool, { values }) => isChanged({ params: tool.params.filter(isIn) }, values),

@@ -1,5 +1,11 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
-import type { Adjustments, ParamValues } from 'roundel/tools';
+import {
+  findRelevantParams,
+  type Adjustments,
+  type ParamValues,
+  type Tool,
+  type Transparency,
+} from 'roundel/tools';
 import type { Live } from '../../ui/Slider';
 
 interface NewestEdits {
@@ -14,6 +20,14 @@ interface NewestEdits {
  * slider shows the step itself. Null where a panel renders for each change.
  */
 export const LiveEdits = createContext<Live<NewestEdits> | null>(null);
+
+/** Lists what the controls of a tool show beside the values of sliders. While it stays, no panel needs to render. */
+export function listChoices(tool: Tool, values: ParamValues, photo?: Transparency) {
+  return findRelevantParams(tool, values, photo).map(({ id, kind }) => [
+    id,
+    kind === 'range' || values[id],
+  ]);
+}
 
 /** Returns what a slider shows of the newest edits. Undefined where a panel renders for each change. */
 export function useLive(select: (edits: NewestEdits) => number): Live<number> | undefined {

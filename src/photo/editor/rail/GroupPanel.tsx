@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Size } from 'roundel';
-import { planAdjustments, findRelevantParams, type Transparency } from 'roundel/tools';
+import { planAdjustments, type Transparency } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
 import { panelsTexts } from '#words/panels';
 import { toolTexts } from '#words/tools/index';
@@ -11,7 +11,7 @@ import { PartFailed } from '../../../ui/PartFailed';
 import { ResetButton } from '../../../ui/ResetButton';
 import { useTexts } from '../../../ui/useTexts';
 import type { Edits, Group } from '../../panels/group';
-import { LiveEdits } from '../../tool-controls/live-edits';
+import { listChoices, LiveEdits } from '../../tool-controls/live-edits';
 import { turnedSettings } from '../turned-settings';
 import { useEditor, useEditorState } from '../useEditor';
 import { findPhoto, findValues, type EditorState } from '../state';
@@ -129,9 +129,5 @@ function describeChoices(
   { values, adjustments: { quarters, mirrored } }: Edits,
   photo: Transparency | undefined,
 ): string {
-  const offered = findRelevantParams(tool, values, photo).map(({ id, kind }) => [
-    id,
-    kind === 'range' || values[id],
-  ]);
-  return JSON.stringify([offered, quarters, mirrored]);
+  return JSON.stringify([listChoices(tool, values, photo), quarters, mirrored]);
 }

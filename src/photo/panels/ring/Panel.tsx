@@ -14,7 +14,7 @@ export default function Panel(props: PanelProps) {
   const inPhoto = usePhotoColors(props.photo);
   return (
     <div className={styles['params']}>
-      <RelevantParams {...props} params={ringParams} inPhoto={inPhoto} />
+      <RelevantParams {...props} isIn={(param) => ringParams.includes(param)} inPhoto={inPhoto} />
     </div>
   );
 }

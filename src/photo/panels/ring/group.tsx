@@ -8,7 +8,7 @@ const load = () => import('./Panel');
 
 /** The ring and the shadow around the picture. */
 export const ring: Group = {
-  ...forParams(ringParams),
+  ...forParams((param) => ringParams.includes(param)),
   id: 'ring',
   Icon: () => <CircleDot aria-hidden />,
   nameIn: (words) => words.ring,

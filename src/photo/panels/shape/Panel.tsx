@@ -24,7 +24,7 @@ export default function Panel(props: PanelProps) {
     <div className={styles['params']}>
       <RelevantParams
         {...props}
-        params={shapeParams}
+        isIn={(param) => shapeParams.includes(param)}
         pictureOf={(option) => (
           <svg viewBox="0 0 24 24" className={styles['icon']} aria-hidden="true">
             <path d={PATHS[option]} />

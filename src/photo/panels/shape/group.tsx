@@ -8,7 +8,7 @@ const load = () => import('./Panel');
 
 /** The shape to which the picture is cut. */
 export const shape: Group = {
-  ...forParams(shapeParams),
+  ...forParams((param) => shapeParams.includes(param)),
   id: 'shape',
   Icon: () => <Shapes aria-hidden />,
   nameIn: (words) => words.shape,
