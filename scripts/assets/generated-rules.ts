@@ -3,18 +3,13 @@ import type { Field, Fields } from 'roundel-records/field';
 import { IMAGE_FIELDS } from 'roundel-records/image';
 import { PAGE_FIELDS, PAGE_LIMITS, SLUG_PATTERN } from 'roundel-records/page';
 import { SCHEDULE_DAYS } from 'roundel-records/page-schedule';
-import {
-  LARGEST_PRESET_NUMBER,
-  PRESET_FIELDS,
-  PRESET_NUMBERS,
-  PRESET_TEXTS,
-} from 'roundel-records/preset';
+import { PRESET_FIELDS } from 'roundel-records/preset';
 import { LONGEST_PUBLIC_NAME, PROFILE_FIELDS } from 'roundel-records/profile';
 import { ROLES } from 'roundel-records/role';
 import { SEARCH_LIMITS } from 'roundel-records/search';
 import { ADDRESS_PATTERN, SETTING_FIELDS, toSlugsPattern } from 'roundel-records/setting-fields';
 import { TRANSLATED, TRANSLATIONS_LENGTH } from 'roundel-records/settings';
-import { TOOL_IDS } from 'roundel/tools';
+import { LONGEST_SETTINGS, SETTINGS_PATTERN } from 'roundel/tools';
 
 const START = '    // Written by `npm run rules`.';
 const END = '    // The end of what `npm run rules` writes.\n';
@@ -35,8 +30,11 @@ function generatedRules(): string {
   return `${START} Change the lists, not this part: they are in packages/records/src
     // and in packages/roundel/src/tools/registry.ts.
 
-    function isTool(value) {
-      return value in ${list(TOOL_IDS)};
+    // Whether a value is a tool and its settings, as the package's writeSettings writes them. Numbers may be out of
+    // range, and settings those of another tool, which readers refuse.
+    function areToolSettings(value) {
+      return isText(value, 1, ${LONGEST_SETTINGS})
+        && value.matches(${quoted(SETTINGS_PATTERN)});
     }
 
     function isRole(value) {
@@ -128,22 +126,6 @@ function generatedRules(): string {
 
     function arePresetFields(preset) {
       return ${conditions(PRESET_FIELDS, 'preset')};
-    }
-
-    function isPresetNumber(value) {
-      return value is number && value >= -${LARGEST_PRESET_NUMBER} && value <= ${LARGEST_PRESET_NUMBER};
-    }
-
-    // Whether values are a tool's settings. A missing value counts as one that is allowed.
-    function arePresetValues(values) {
-      return ${joined([
-        `values.keys().hasOnly(${list([...PRESET_NUMBERS, ...Object.keys(PRESET_TEXTS)])})`,
-        ...PRESET_NUMBERS.map((key) => `isPresetNumber(values.get('${key}', 0))`),
-        ...Object.entries(PRESET_TEXTS).map(
-          ([key, pattern]) =>
-            `(!('${key}' in values) || values.${key}.matches(${quoted(pattern)}))`,
-        ),
-      ])};
     }
 
     function imageKeys() {

@@ -220,8 +220,7 @@ export function presetRow(owner: Person, slot: number): Fields {
     user_id: getUid(owner),
     slot,
     name: 'Team portraits',
-    tool: 'whatsapp-dp-editor',
-    values: { zoom: 1.5, x: 0, y: -10, background: '#ff8800' },
+    settings: 'whatsapp-dp-editor,zoom=1.5,y=-10,background=ff8800',
     created_at: NOW,
     updated_at: NOW,
   };

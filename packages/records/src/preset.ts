@@ -1,8 +1,5 @@
-import type { ToolId } from 'roundel/tools';
+import type { SetTool } from 'roundel/tools';
 import type { Fields, Values } from './field';
-
-/** Maps a parameter's id to its value: a slider's number, an option, or a colour written as #rrggbb. */
-export type PresetValues = Readonly<Record<string, number | string>>;
 
 /** The fields of a preset with limits. Types, parser, forms and the security rules follow from this list. */
 export const PRESET_FIELDS = {
@@ -14,50 +11,12 @@ export const PRESET_FIELDS = {
 type PresetFields = Values<typeof PRESET_FIELDS>;
 
 /** A tool and its settings, saved under a name. A preset contains no photo and no picture. */
-export interface PresetContent extends Pick<PresetFields, 'name'> {
-  readonly tool: ToolId;
-  readonly values: PresetValues;
-}
+export interface PresetContent extends Pick<PresetFields, 'name'>, SetTool {}
 
-/** A row of `presets`. */
+/** A preset, whose row of `presets` has the tool and its settings as the text that `writeSettings` writes. */
 export interface Preset extends PresetContent, PresetFields {
   readonly created_at: Date;
 }
-
-/** The parameters of all tools, which the values of a preset may contain. The security rules follow from these lists. */
-export const PRESET_NUMBERS = [
-  'zoom',
-  'x',
-  'y',
-  'radius',
-  'keep',
-  'strength',
-  'thickness',
-  'corner',
-  'ringWidth',
-  'ringGap',
-  'shadow',
-  'shadowBlur',
-  'shadowDown',
-] as const;
-
-/** The largest absolute value of a number in a preset. */
-export const LARGEST_PRESET_NUMBER = 1_000;
-
-const COLOR = /^#[0-9A-Fa-f]{6}$/;
-const OPTION = /^[a-z-]{1,20}$/;
-
-/** The patterns of values that are texts. No text is long enough to hold a picture. */
-export const PRESET_TEXTS = {
-  background: COLOR,
-  overlay: OPTION,
-  shape: OPTION,
-  ringStyle: OPTION,
-  ringColor: COLOR,
-  ringEnd: COLOR,
-  ringPlace: OPTION,
-  shadowColor: COLOR,
-} as const;
 
 export function presetRowId(userId: string, slot: number): string {
   return `${userId}_${slot}`;

@@ -61,6 +61,14 @@ export { findColors } from './tools/find-colors';
 export { findOption } from './tools/find-option';
 export { ringParams, roomAround, shapeParams } from './tools/finish';
 export { toOklab, type Oklab } from './tools/oklab';
+export {
+  findChanges,
+  LONGEST_SETTINGS,
+  readSettings,
+  SETTINGS_PATTERN,
+  writeSettings,
+  type SetTool,
+} from './tools/settings-text';
 export { isChanged, parseHex, rangeValue, findRelevantParams, snap } from './tools/values';
 export {
   hasRoom,

@@ -11,22 +11,20 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { createMapSchema, toSchemas } from 'roundel-records/fields';
+import { text, toSchemas } from 'roundel-records/fields';
 import {
   PRESET_FIELDS,
   presetRowId,
   type Preset,
   type PresetContent,
 } from 'roundel-records/preset';
-import { TOOL_IDS } from 'roundel/tools';
+import { readSettings, type SetTool, writeSettings } from 'roundel/tools';
 import { database } from './database';
 import { time } from './row';
 
 const PresetRow = v.object({
   ...toSchemas(PRESET_FIELDS),
-  /** null for a tool that the site no longer has. */
-  tool: v.fallback(v.nullable(v.picklist(TOOL_IDS)), null),
-  values: createMapSchema(v.union([v.number(), v.string()])),
+  settings: text,
   created_at: time,
 });
 
@@ -45,10 +43,21 @@ export async function loadPresets(userId: string): Promise<readonly Preset[]> {
   );
   return docs
     .flatMap((row): readonly Preset[] => {
-      const { tool, ...preset } = v.parse(PresetRow, row.data());
-      return tool === null ? [] : [{ ...preset, tool }];
+      const { settings, ...preset } = v.parse(PresetRow, row.data());
+      const set = readOrWarn(settings);
+      return set === null ? [] : [{ ...preset, ...set }];
     })
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Null for settings that the site cannot read, such as those of a tool that it no longer has. */
+function readOrWarn(settings: string): SetTool | null {
+  try {
+    return readSettings(settings);
+  } catch (cause) {
+    console.warn('A preset was left out.', cause);
+    return null;
+  }
 }
 
 /**
@@ -68,8 +77,7 @@ export async function addPreset(
     user_id: userId,
     slot,
     name,
-    tool,
-    values,
+    settings: writeSettings(tool, values),
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
   });

@@ -9,7 +9,13 @@ import { Session } from '../pipeline/session';
 import { photosAmong } from '../pipeline/source';
 import type { SettingsReader } from '../../office/settings/read-settings';
 import type { TelemetryEvent } from 'roundel-records/event';
-import { type HandFramed, NO_ADJUSTMENTS, findResultSide, type ToolId } from 'roundel/tools';
+import {
+  type HandFramed,
+  NO_ADJUSTMENTS,
+  findResultSide,
+  type SetTool,
+  type ToolId,
+} from 'roundel/tools';
 import { DEFAULT_TOOL_ID, toolOf } from '../../content/tools';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
@@ -44,6 +50,8 @@ interface EditorActions extends Changes {
   noteUnsaved(): void;
   /** Clears the result and builds the new tool's result from the same photo. */
   selectTool(id: ToolId): void;
+  /** Selects a tool, and gives all of its parameters these values, or their initial ones, as one step. */
+  use(settings: SetTool): void;
   /** Builds the result again, after a failure. */
   retry(): void;
   dismissUploadFailure(): void;
@@ -209,6 +217,11 @@ export function createEditor(
       if (toolId === get().toolId) return;
       set({ toolId });
       session.rebuild(false);
+    },
+    use: ({ tool, values }) => {
+      actions.selectTool(tool);
+      const initial = toolOf(tool).params.map((param) => [param.id, param.initial] as const);
+      changes.change({ values: { ...Object.fromEntries(initial), ...values } });
     },
     ...changes,
     retry: () => {

@@ -22,8 +22,7 @@ function seed(backend: TestBackend, user: TestUser, slot: number, name: string):
     user_id: user.id,
     slot,
     name,
-    tool: 'square-image-maker',
-    values: { background: '#00ff00' },
+    settings: 'square-image-maker,background=00ff00',
     created_at: new Date(),
     updated_at: new Date(),
   });
@@ -49,8 +48,7 @@ test('a preset is saved, and used with another tool open, as one step that can b
   await expect(dialog.getByRole('button', { name: 'Use Orange square' })).toBeVisible();
   expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({
     name: 'Orange square',
-    tool: 'square-image-maker',
-    values: { background: '#ff8800' },
+    settings: 'square-image-maker,background=ff8800',
   });
 
   const editor = await openWithPhoto(page, '?tool=circle-image-maker');
@@ -111,7 +109,9 @@ test('a preset of the same name is replaced only when the visitor says so', asyn
   await expectNoBarriers(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(name).toHaveValue(' Green ');
-  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({ tool: 'square-image-maker' });
+  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({
+    settings: 'square-image-maker,background=00ff00',
+  });
 
   await dialog.getByRole('button', { name: 'Save preset' }).click();
   await question.getByRole('button', { name: 'Replace' }).click();
@@ -123,7 +123,7 @@ test('a preset of the same name is replaced only when the visitor says so', asyn
   expect(await backend.row(`presets/${user.id}_1`)).toBeNull();
   expect(await backend.row(`presets/${user.id}_2`)).toMatchObject({
     name: 'Green',
-    tool: 'circle-image-maker',
+    settings: 'circle-image-maker',
   });
 });
 

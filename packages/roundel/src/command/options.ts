@@ -4,7 +4,7 @@ import type { FileFormat } from '../engine/encode/encode-as';
 import { DEFAULT_PLACES, PLACE_IDS, type PlaceId } from '../places/registry';
 import { toRequirement } from '../tools/accepted-values';
 import { ALIKE_RANGES } from '../tools/alike';
-import { TOOLS } from '../tools/registry';
+import { PARAMS } from '../tools/registry';
 import { findOption } from '../tools/find-option';
 import type { Param } from '../tools/tool';
 import {
@@ -93,13 +93,6 @@ const MEANINGS: Readonly<Record<Param['id'], string>> = {
   shadowDown: 'how far the shadow lies below, in percent of the side',
   shadowColor: 'colour of the shadow',
 };
-
-/** The parameters of all tools, in the order of the tools. A parameter that several tools share is listed once. */
-export const PARAMS: readonly Param[] = [
-  ...new Map(
-    TOOLS.flatMap((tool) => tool.params).map((param: Param) => [param.id, param]),
-  ).values(),
-];
 
 function describePercent({
   min,

@@ -3,14 +3,14 @@ import { type Maker, toMaker } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
 import { toRequirement } from '../tools/accepted-values';
-import { findTool, TOOLS, type ToolId } from '../tools/registry';
+import { findTool, PARAMS, TOOLS, type ToolId } from '../tools/registry';
 import { findOption } from '../tools/find-option';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
 import { chooseAlike, checkFaceNumber, framesFaces, chooseSize, readInRange } from './framing';
 import { explainUnknownTool } from './help';
-import { type Options, PARAMS, STDOUT } from './options';
+import { type Options, STDOUT } from './options';
 
 /** A picture to make from each photo. */
 export interface Recipe {

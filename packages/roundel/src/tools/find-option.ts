@@ -1,5 +1,3 @@
-import type { Param } from './tool';
-
 /**
  * The option with which the command takes a parameter.
  *
@@ -10,6 +8,6 @@ import type { Param } from './tool';
  * console.log(findOption({ id: 'ringWidth' })); // --ring-width
  * ```
  */
-export function findOption({ id }: Pick<Param, 'id'>): string {
+export function findOption({ id }: { readonly id: string }): string {
   return `--${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -7,7 +7,7 @@ import { instagramDpEditor } from './instagram-dp-editor';
 import { overlayImagesOnline } from './overlay-images-online';
 import { squareImageMaker } from './square-image-maker';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
-import type { Tool } from './tool';
+import type { Param, Tool } from './tool';
 
 /** All tools, in the order in which the website and the command list them. */
 export const TOOLS = [
@@ -27,6 +27,13 @@ export type ToolId = (typeof TOOLS)[number]['id'];
 
 /** The ids of the tools, in the order of `TOOLS`. */
 export const TOOL_IDS: readonly ToolId[] = TOOLS.map(({ id }) => id);
+
+/** The parameters of all tools, in the order of the tools. A parameter that several tools share is listed once. */
+export const PARAMS: readonly Param[] = [
+  ...new Map(
+    TOOLS.flatMap((tool) => tool.params).map((param: Param) => [param.id, param]),
+  ).values(),
+];
 
 /** The short names of the tools. */
 export type ToolAlias = (typeof TOOLS)[number]['alias'];

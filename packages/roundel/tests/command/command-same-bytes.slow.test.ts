@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explainRefusal } from '../../src/command/make';
 import type { Outcome } from '../../src/command/report';
 import { ENGINE_ERROR_CODES, EngineError } from 'roundel';
-import { findOption, type ParamId, TOOLS } from 'roundel/tools';
+import { findOption, TOOLS } from 'roundel/tools';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
 import {
   expectedChecksum,
@@ -75,7 +75,7 @@ it('gives pictures the same shapes, rings and shadows as browsers', () => {
   const checksums = Object.entries(SAME_FINISHES).map(([name, { tool, values }]) => {
     const out = mkdtempSync(join(installed.project, 'finished-'));
     const options = Object.entries(values).flatMap(([id, value]) => [
-      findOption({ id: id as ParamId }),
+      findOption({ id }),
       String(value),
     ]);
     const { stdout } = spawnSync(bin, [tool, FINISHED_FILE, ...options, '--json', '--out', out], {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETION, KIT, PLACES_COMMAND, SHELLS } from '../../src/command/completion/index';
 import { PLACE_IDS, findTool, TOOLS } from 'roundel/tools';
-import { PARAMS } from '../../src/command/options';
+import { PARAMS } from '../../src/tools/registry';
 import { type Installed, installPackage } from '../../../../tests/support/installed-package';
 import { writeOption } from './write-option';
 

@@ -1,4 +1,10 @@
-import { findOption, type Adjustments, type ParamValues, type Tool } from 'roundel/tools';
+import {
+  findChanges,
+  findOption,
+  type Adjustments,
+  type ParamValues,
+  type Tool,
+} from 'roundel/tools';
 
 /** The kind of shell: `windows` for Windows, `posix` for other systems. */
 export type Shell = 'windows' | 'posix';
@@ -21,11 +27,10 @@ export function commandLine(
   shell: Shell,
 ): string {
   const { quarters, mirrored, degrees } = adjustments;
-  const settings = tool.params.flatMap((param) => {
-    const { id, initial } = param;
-    const value = values[id] ?? initial;
-    return value === initial ? [] : [findOption(param), String(value)];
-  });
+  const settings = Object.entries(findChanges(tool, values)).flatMap(([id, value]) => [
+    findOption({ id }),
+    String(value),
+  ]);
   const words = [
     'npx',
     source,

@@ -13,7 +13,7 @@ import { presetsTexts } from '#words/presets';
 import { toolTexts } from '#words/tools/index';
 import type { Preset } from 'roundel-records/preset';
 import { usePaths } from '../../../ui/routing/usePaths';
-import { type Tool, toolOf } from '../../../content/tools';
+import type { Tool } from '../../../content/tools';
 import { Button, ButtonLink } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { IconButton } from '../../../ui/IconButton';
@@ -23,7 +23,6 @@ import { StrangerText } from '../../../ui/StrangerText';
 import { isolated } from '../../../ui/isolated';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
 import { useEditor } from '../useEditor';
-import { valuesToUse } from './preset-values';
 import styles from './Presets.module.css';
 import { SavePreset } from './SavePreset';
 
@@ -83,9 +82,7 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
   function use(preset: Preset) {
     // Does nothing while another photo is being opened, because the change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
-    const { actions } = editor;
-    actions.selectTool(preset.tool);
-    actions.change({ values: valuesToUse(toolOf(preset.tool), preset.values) });
+    editor.actions.use(preset);
     if (preset.tool !== tool.id) void navigate(paths.editor(preset.tool));
     notify('success', () => wordsNow(presetsTexts).used(isolated(preset.name)));
     onClose();

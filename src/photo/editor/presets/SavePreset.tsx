@@ -9,8 +9,8 @@ import type { Tool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { Note } from '../../../ui/Note';
 import { TextField } from '../../../ui/TextField';
+import { findValues } from '../state';
 import { useEditor } from '../useEditor';
-import { valuesToKeep } from './preset-values';
 import styles from './Presets.module.css';
 
 interface SavePresetProps {
@@ -53,7 +53,7 @@ export function SavePreset({ tool, presets, own }: SavePresetProps) {
     }
     setFailed(false);
     setSaved(null);
-    const values = valuesToKeep(tool, store.getState().paramValues[tool.id] ?? {});
+    const values = findValues(store.getState(), tool.id);
     const content = { name: trimmed, tool: tool.id, values };
     const preset = own.find((each) => each.name === trimmed);
     if (preset !== undefined) {

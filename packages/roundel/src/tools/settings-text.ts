@@ -1,0 +1,160 @@
+import { argumentError } from '../engine/argument-error';
+import { toRequirement } from './accepted-values';
+import { tidy } from './face-square';
+import { findTool, PARAMS, TOOL_IDS, type ToolId } from './registry';
+import type { Param, ParamValue, ParamValues, Tool } from './tool';
+import { choiceValue, parseHex, rangeValue } from './values';
+
+/** A tool and the values of its parameters. */
+export interface SetTool {
+  readonly tool: ToolId;
+  readonly values: ParamValues;
+}
+
+/** The length of the longest text of settings. */
+export const LONGEST_SETTINGS = 1_000;
+
+/**
+ * Matches every text that `writeSettings` writes, also as a pattern of RE2. A text that it matches may still have
+ * settings of other tools, and numbers out of range, which `readSettings` refuses.
+ */
+export const SETTINGS_PATTERN = new RegExp(
+  `^(${TOOL_IDS.join('|')})${PARAMS.map((param) => `(,${param.id}=${toPattern(param)})?`).join('')}$`,
+);
+
+function toPattern(param: Param): string {
+  switch (param.kind) {
+    case 'range':
+      return '-?[0-9]{1,4}([.][0-9]{1,4})?';
+    case 'choice':
+      return `(${param.options.join('|')})`;
+    case 'color':
+      return '[0-9a-f]{6}';
+  }
+}
+
+/**
+ * The settings of a tool that differ from the initial ones, by name, in the order of all parameters. Numbers are rounded
+ * to 1/10,000. Takes and leaves out what the tool's plan does.
+ *
+ * @example
+ * ```js
+ * import { findChanges, findTool } from 'roundel/tools';
+ *
+ * console.log(findChanges(findTool('square'), { background: '#FF8800' })); // { background: '#ff8800' }
+ * ```
+ */
+export function findChanges({ params }: Pick<Tool, 'params'>, values: ParamValues): ParamValues {
+  const changes: Record<string, ParamValue> = {};
+  for (const { id } of PARAMS) {
+    const param = params.find((each) => each.id === id);
+    if (param === undefined) continue;
+    const value = readValue(param, values);
+    if (value !== param.initial) changes[id] = value;
+  }
+  return changes;
+}
+
+function readValue(param: Param, values: ParamValues): ParamValue {
+  switch (param.kind) {
+    case 'range':
+      return tidy(rangeValue(values, param));
+    case 'choice':
+      return choiceValue(values, param);
+    case 'color': {
+      const color = String(values[param.id]);
+      return parseHex(color) === null ? param.initial : color.toLowerCase();
+    }
+  }
+}
+
+/**
+ * Writes a tool and its settings as a short text, which needs no escaping in an address. The same settings always give
+ * the same text: the settings that differ from the initial ones, in the order of all parameters.
+ *
+ * @example
+ * ```js
+ * import { writeSettings } from 'roundel/tools';
+ *
+ * const settings = { zoom: 1.2, ringWidth: 8, ringColor: '#ff8800' };
+ * // circle-image-maker,zoom=1.2,ringWidth=8,ringColor=ff8800
+ * console.log(writeSettings('circle-image-maker', settings));
+ * ```
+ */
+export function writeSettings(tool: ToolId, values: ParamValues): string {
+  return join(tool, findChanges(findTool(tool), values));
+}
+
+function join(tool: ToolId, values: ParamValues): string {
+  const settings = PARAMS.filter(({ id }) => Object.hasOwn(values, id)).map(
+    (param) => `${param.id}=${String(readValue(param, values)).replace(/^#/, '')}`,
+  );
+  return [tool, ...settings].join(',');
+}
+
+/**
+ * Reads what `writeSettings` wrote. The text may come from anywhere.
+ *
+ * @throws EngineError `invalid-operation` with the parameter that is wrong
+ *
+ * @example
+ * ```js
+ * import { readSettings } from 'roundel/tools';
+ *
+ * const { tool, values } = readSettings('whatsapp-dp-editor,zoom=1.2,background=ff8800');
+ * console.log(tool, values); // whatsapp-dp-editor { zoom: 1.2, background: '#ff8800' }
+ * ```
+ */
+export function readSettings(text: string): SetTool {
+  const parameter = 'settings';
+  if (text.length > LONGEST_SETTINGS) {
+    const expected = `at most ${LONGEST_SETTINGS} characters`;
+    throw argumentError({ parameter, expected, received: text.length });
+  }
+  const strange = /[^A-Za-z0-9,=.-]/u.exec(text)?.[0];
+  if (strange !== undefined) {
+    const expected = 'only letters, digits and , = . -';
+    throw argumentError({ parameter, expected, received: strange });
+  }
+  const [id = '', ...parts] = text.split(',');
+  const settings = parts.map((part): readonly [string, string] => {
+    const [name = '', ...written] = part.split('=');
+    return [name, written.join('=')];
+  });
+  const read = checkSettings(id, settings, (param, written) => {
+    if (param.kind === 'color') return `#${written}`;
+    return param.kind === 'range' && written !== '' ? Number(written) : written;
+  });
+  const expected = join(read.tool, read.values);
+  // Fails for another order, and for a number or a colour that is written in another way.
+  if (expected !== text) throw argumentError({ parameter, expected, received: text });
+  return read;
+}
+
+function checkSettings<Value>(
+  name: string,
+  settings: readonly (readonly [name: string, value: Value])[],
+  parse: (param: Param, value: Value) => unknown,
+): SetTool {
+  const tool = findTool(name);
+  if (tool === undefined) {
+    const expected = `one of ${TOOL_IDS.join(', ')}`;
+    throw argumentError({ parameter: 'tool', expected, received: name });
+  }
+  const values: Record<string, ParamValue> = {};
+  for (const [id, received] of settings) {
+    const param = tool.params.find((each) => each.id === id);
+    if (param === undefined) {
+      const expected = `one of ${tool.params.map((each) => each.id).join(', ')}`;
+      throw argumentError({ parameter: 'the name of a setting', expected, received: id }, name);
+    }
+    const { expected, isMet } = toRequirement(param);
+    const value = parse(param, received);
+    if (!isMet(value)) throw argumentError({ parameter: id, expected, received }, name);
+    if (Object.hasOwn(values, id)) {
+      throw argumentError({ parameter: id, expected: 'one value', received: 'two' }, name);
+    }
+    values[id] = value as ParamValue;
+  }
+  return { tool: tool.id, values };
+}
