@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
 
@@ -10,9 +10,15 @@ export function useKeyScrolling<
   Scrolled extends HTMLElement = HTMLDivElement,
 >(): RefObject<Scrolled | null> {
   const ref = useRef<Scrolled>(null);
-  // Runs after every render, because the content's controls may have been disabled.
-  useLayoutEffect(() => {
-    update(ref.current);
+  // After every render, because the content's controls may have been disabled. Not before the next frame, because the
+  // browser must lay out the page for it, which would take longer than the render itself.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      update(ref.current);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   });
   useEffect(() => {
     const element = ref.current;
@@ -32,7 +38,7 @@ export function useKeyScrolling<
 function update(element: HTMLElement | null): void {
   if (element === null) return;
   const isNeeded =
-    element.scrollHeight > element.clientHeight && element.querySelector(FOCUSABLE) === null;
+    element.querySelector(FOCUSABLE) === null && element.scrollHeight > element.clientHeight;
   if (isNeeded) element.tabIndex = 0;
   // The element stays focusable while it has the focus, which would otherwise be lost.
   else if (document.activeElement !== element) element.removeAttribute('tabindex');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { type PlaceId, PLACES } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
@@ -24,6 +24,8 @@ export function KitDialog({ basis }: KitDialogProps) {
   const shown = useKitState((state) => state.shown);
   const kitWords = useTexts(kitTexts);
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
+  // The dialog opens at once, and the many cards follow in slices.
+  const hasOpened = useDeferredValue(true, false);
   return (
     <Dialog
       title={kitWords.title}
@@ -34,23 +36,25 @@ export function KitDialog({ basis }: KitDialogProps) {
       }}
     >
       <p className={styles['lead']}>{kitWords.lead}</p>
-      <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
-        <PlacePicker />
-        <ul className={styles['grid']}>
-          {PLACES.filter(({ id }) => shown.includes(id)).map((place) => (
-            <PlaceCard
-              key={place.id}
-              place={place}
-              basis={basis}
-              isAdjusting={adjusting === place.id}
-              onAdjust={(open) => {
-                setAdjusting(open ? place.id : null);
-              }}
-            />
-          ))}
-          <SheetCard />
-        </ul>
-      </fieldset>
+      {hasOpened && (
+        <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
+          <PlacePicker />
+          <ul className={styles['grid']}>
+            {PLACES.filter(({ id }) => shown.includes(id)).map((place) => (
+              <PlaceCard
+                key={place.id}
+                place={place}
+                basis={basis}
+                isAdjusting={adjusting === place.id}
+                onAdjust={(open) => {
+                  setAdjusting(open ? place.id : null);
+                }}
+              />
+            ))}
+            <SheetCard />
+          </ul>
+        </fieldset>
+      )}
     </Dialog>
   );
 }
