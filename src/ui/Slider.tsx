@@ -1,4 +1,10 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { sliderTexts } from '#words/slider';
+import { onDoubleTap } from '../browser/on-double-tap';
+import { wordsNow } from '../content/page-language';
+import { notify } from './notify';
+import { readTypedNumber } from './read-typed-number';
+import { useTexts } from './useTexts';
 import styles from './Slider.module.css';
 
 /** A value that may change with each frame, so that nothing renders for it. */
@@ -24,11 +30,11 @@ interface SliderProps {
   /** Label, slider and value in one row. */
   readonly inline?: boolean;
   readonly onChange: (value: number) => void;
-  /** Called for a double click and the key 0. */
+  /** Called for a double click or a double tap on the slider or its label, and for the key 0. */
   readonly onReset?: () => void;
 }
 
-/** A native range input with its label and value. */
+/** A native range input with its label, and its value as a field in which another can be typed. */
 export function Slider({
   label,
   min,
@@ -45,41 +51,72 @@ export function Slider({
 }: SliderProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const output = useRef<HTMLOutputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const name = useRef<HTMLLabelElement>(null);
+  /** Whether the text in the field was typed and is not the value yet. */
+  const isTyped = useRef(false);
+  const words = useTexts(sliderTexts);
   const share = (of: number) => `${String(((of - min) / (max - min)) * 100)}%`;
   const fillOf = (shown: number) => ({
     '--from': share(Math.min(shown, origin)),
     '--to': share(Math.max(shown, origin)),
   });
-  const show = useEffectEvent((): void => {
-    if (input.current === null || output.current === null) return;
+  function show(): void {
+    if (input.current === null || field.current === null) return;
     const shown = live?.read() ?? value;
     if (input.current.valueAsNumber !== shown) input.current.value = String(shown);
     const text = textOf(shown);
-    // Screen readers hear a text that is written again, although it is the same.
-    if (output.current.textContent !== text) output.current.textContent = text;
+    if (!isTyped.current && field.current.value !== text) field.current.value = text;
     input.current.setAttribute('aria-valuetext', text);
-    for (const [name, at] of Object.entries(fillOf(shown))) {
-      input.current.style.setProperty(name, at);
+    for (const [property, at] of Object.entries(fillOf(shown))) {
+      input.current.style.setProperty(property, at);
     }
-  });
+  }
+  const follow = useEffectEvent(show);
   // Also after each render, because React does not know what was shown since the last one.
   useLayoutEffect(() => {
-    show();
+    follow();
   });
   useLayoutEffect(
     () =>
       live?.subscribe(() => {
-        show();
+        follow();
       }),
     [live],
   );
+  const reset = useEffectEvent(() => {
+    onReset?.();
+  });
+  useLayoutEffect(() => {
+    const listening = new AbortController();
+    for (const element of [input.current, name.current]) {
+      if (element !== null) onDoubleTap(element, reset, listening.signal);
+    }
+    return () => {
+      listening.abort();
+    };
+  }, []);
+
+  /** Sets what was typed. The native slider brings it into its range and to a step. */
+  function applyTyped() {
+    if (!isTyped.current || input.current === null || field.current === null) return;
+    isTyped.current = false;
+    const typed = readTypedNumber(field.current.value);
+    if (typed === null || typed < min || typed > max) {
+      notify('note', () => wordsNow(sliderTexts).range(label, textOf(min), textOf(max)));
+    }
+    if (typed !== null) {
+      input.current.value = String(typed);
+      onChange(input.current.valueAsNumber);
+    }
+    show();
+  }
+
   return (
     <div className={styles['slider']} data-inline={inline || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <output ref={output} htmlFor={id}>
-        {textOf(value)}
-      </output>
+      <label ref={name} htmlFor={id} onDoubleClick={onReset}>
+        {label}
+      </label>
       <input
         ref={input}
         id={id}
@@ -98,6 +135,38 @@ export function Slider({
         onDoubleClick={onReset}
         onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
           if (key === '0' && !ctrlKey && !metaKey && !altKey) onReset?.();
+        }}
+      />
+      <input
+        ref={field}
+        id={`${id}-number`}
+        type="text"
+        // The keypads of phones for decimal numbers have no minus.
+        inputMode={min < 0 ? 'text' : 'decimal'}
+        aria-label={words.number(label)}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={textOf(value)}
+        disabled={disabled}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+        }}
+        onInput={() => {
+          isTyped.current = true;
+        }}
+        onBlur={applyTyped}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            applyTyped();
+            event.currentTarget.select();
+          } else if (event.key === 'Escape' && isTyped.current) {
+            // Keeps a dialog around the slider open.
+            event.preventDefault();
+            event.stopPropagation();
+            isTyped.current = false;
+            show();
+          }
         }}
       />
     </div>

@@ -173,7 +173,7 @@ for (const tool of ['instagram-dp-editor', 'overlay-images-online', 'crop-circle
         expect(await slider.inputValue()).not.toBe(value);
         const shown = await slider.getAttribute('aria-valuetext');
         expect(shown).not.toBe(words);
-        await expect(page.locator(`output[for="${name}"]`)).toHaveText(shown ?? '');
+        await expect(page.locator(`[id="${name}-number"]`)).toHaveValue(shown ?? '');
         await page.clock.resume();
         await editor.ready();
       }

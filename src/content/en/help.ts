@@ -102,7 +102,7 @@ const sections: readonly HelpSection[] = [
         id: 'move-zoom',
         question: 'How do I move and zoom the picture?',
         answer:
-          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders under Frame do the same, to the exact value. A double click on the picture, or the 0 key, resets it.',
+          'Drag it, scroll or pinch. With the keyboard the arrow keys move it, plus and minus zoom. The sliders under Frame do the same, and the number beside each can be typed. A double click on the picture, or the 0 key, resets it.',
       },
       {
         id: 'rotate',

@@ -102,7 +102,7 @@ const sections: readonly HelpSection[] = [
         id: 'move-zoom',
         question: '¿Cómo muevo la imagen y hago zoom?',
         answer:
-          'Arrástrala, usa la rueda o pellizca con dos dedos. Con el teclado, las flechas la mueven y las teclas más y menos cambian el zoom. Los controles deslizantes de «Encuadre» hacen lo mismo con un valor exacto. Para volver al principio, haz doble clic en la imagen o pulsa la tecla 0.',
+          'Arrástrala, usa la rueda o pellizca con dos dedos. Con el teclado, las flechas la mueven y las teclas más y menos cambian el zoom. Los controles deslizantes de «Encuadre» hacen lo mismo, y puedes escribir el número que tienen al lado. Para volver al principio, haz doble clic en la imagen o pulsa la tecla 0.',
       },
       {
         id: 'rotate',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { isTyping } from '../../../browser/is-typing';
-import { onDoubleTap } from './on-double-tap';
+import { onDoubleTap } from '../../../browser/on-double-tap';
 import type { Command } from './useCommands';
 
 /** How long a double click is ignored after a double tap, in milliseconds. */

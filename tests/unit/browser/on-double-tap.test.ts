@@ -1,6 +1,6 @@
 /** The touches that count as a double tap. */
 import { expect, it, vi } from 'vitest';
-import { onDoubleTap } from '../../../../src/photo/editor/toolbar/on-double-tap';
+import { onDoubleTap } from '../../../src/browser/on-double-tap';
 
 /** A touch of a finger or of a mouse. Times are in milliseconds. */
 interface Touch {
