@@ -78,10 +78,16 @@ test('settings and formats give the files of the editor', async ({ page, install
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await page.getByRole('button', { name: 'Rotate right' }).click();
   const { png } = await editor.save();
-  const args = ['whatsapp', photo('portrait-exif6.jpg').path, '--zoom', '2', '--rotate', '90'];
+  const start = ['whatsapp', photo('portrait-exif6.jpg').path, '--rotate', '90'];
+  const args = [...start, '--zoom', '2'];
   expect(Buffer.compare(command(installed, ...args), png)).toBe(0);
 
   await editor.more.click();
+  const savingSettings = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const settings = await (await savingSettings).path();
+  expect(Buffer.compare(command(installed, ...start, '--settings', settings), png)).toBe(0);
+
   const formats = page.getByRole('list', { name: 'Formats' });
   for (const [format, name] of [
     ['jpeg', 'JPEG'],

@@ -65,8 +65,10 @@ export {
   findChanges,
   LONGEST_SETTINGS,
   readSettings,
+  readSettingsFile,
   SETTINGS_PATTERN,
   writeSettings,
+  writeSettingsFile,
   type SetTool,
 } from './tools/settings-text';
 export { isChanged, parseHex, rangeValue, findRelevantParams, snap } from './tools/values';

@@ -102,7 +102,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Can I edit the same photo again later?',
         answer:
-          'Choose it again: the editor keeps nothing between visits. Within one visit it stays open while you move from tool to tool. The page for many photos keeps its list until you start again.',
+          'Choose it again: the editor keeps nothing between visits. The settings you can keep, as a link or a file from “More ways to save”; drop the file on the editor. The page for many photos keeps its list until you start again.',
       },
     ],
   },

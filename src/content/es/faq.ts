@@ -103,7 +103,7 @@ const sections: readonly FaqSection[] = [
       {
         question: '¿Puedo volver a editar la misma foto más tarde?',
         answer:
-          'Vuelve a elegirla: el editor no guarda nada de una visita a otra. Durante la misma visita sigue abierta aunque cambies de herramienta. La página para muchas fotos conserva su lista hasta que empieces de nuevo.',
+          'Vuelve a elegirla: el editor no guarda nada de una visita a otra. Los ajustes sí puedes conservarlos, como enlace o como archivo, en «Más formas de guardar»; suelta el archivo en el editor. La página para muchas fotos conserva su lista hasta que empieces de nuevo.',
       },
     ],
   },

@@ -35,6 +35,7 @@ import { Rail, tabId } from './rail/Rail';
 import { HELP, PHOTO, useTabs } from './rail/useTabs';
 import { Download, DownloadSheet } from './export/Download';
 import { ResultCard } from './export/ResultCard';
+import { useSettingsLink } from './settings/useSettingsLink';
 import { Stage } from './stage/Stage';
 import { ToolSwitcher } from './ToolSwitcher';
 import { UploadCard } from './upload/UploadCard';
@@ -88,6 +89,7 @@ function Desk() {
   const editorWords = useTexts(editorTexts);
   const paths = usePaths();
   const tool = useToolFromAddress();
+  useSettingsLink();
   const empty = useEditorState((state) => state.status.phase === 'empty');
   const toolWords = useTexts(toolTexts)[tool.id];
   const { tabs, group, selected, select } = useTabs(tool);

@@ -67,6 +67,8 @@ export interface Editor {
   readonly engine: Pick<Engine, 'encodePixels'>;
   /** Tracks the editor's events, including those of work that the session does not do. */
   readonly reporter: EventReporter;
+  /** Resolves once no photo is being opened, with which a change of settings would be lost. */
+  readonly whenOpened: () => Promise<void>;
 }
 
 /** Describes the picture that the current tool and the settings make. */
@@ -74,18 +76,32 @@ export function describePicture({ toolId, paramValues, adjustments }: EditorStat
   return { tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments };
 }
 
+/** Takes the settings in a file. Returns false if it is no file of settings. */
+async function takeSettings(file: File): Promise<boolean> {
+  try {
+    const { takeFile } = await import('./settings/take-settings');
+    return await takeFile(file);
+  } catch {
+    return false;
+  }
+}
+
 /** How long a removed photo can be brought back, in milliseconds. */
 const RESTORABLE = 10_000;
 
-/** Calls `act` once no photo is being opened and no result is being built. */
-function onceSettled(store: StoreApi<EditorState>, act: () => void): void {
-  const actOnceSettled = ({ status }: EditorState): void => {
-    if (status.phase === 'chosen' || status.phase === 'busy') return;
+/** Calls `act` once the editor is in none of these phases. */
+function onceOutOf(
+  phases: readonly EditorState['status']['phase'][],
+  store: StoreApi<EditorState>,
+  act: () => void,
+): void {
+  const actOnceOut = ({ status }: EditorState): void => {
+    if (phases.includes(status.phase)) return;
     stop();
     act();
   };
-  const stop = store.subscribe(actOnceSettled);
-  actOnceSettled(store.getState());
+  const stop = store.subscribe(actOnceOut);
+  actOnceOut(store.getState());
 }
 
 /**
@@ -158,9 +174,10 @@ export function createEditor(
   let arrivals = 0;
   const choose = async (file: File, asCopy: boolean): Promise<boolean> => {
     arrivals += 1;
+    if (/\.json$/i.test(file.name) && (await takeSettings(file))) return false;
     const resumeIdleWork = holdIdleWork();
     const isOpen = await session.choose(file, asCopy);
-    onceSettled(store, resumeIdleWork);
+    onceOutOf(['chosen', 'busy'], store, resumeIdleWork);
     return isOpen;
   };
 
@@ -239,5 +256,15 @@ export function createEditor(
       return true;
     },
   };
-  return { store, actions, display: session.display, engine, reporter };
+  return {
+    store,
+    actions,
+    display: session.display,
+    engine,
+    reporter,
+    whenOpened: () =>
+      new Promise((resolve) => {
+        onceOutOf(['chosen'], store, resolve);
+      }),
+  };
 }

@@ -55,6 +55,8 @@ export interface Options {
   readonly rotate?: number;
   readonly mirror?: true;
   readonly straighten?: number;
+  /** The path of a file of settings. */
+  readonly settings?: string;
   readonly out: string;
   /** Undefined for the usual names. */
   readonly name?: string;
@@ -187,6 +189,10 @@ export function createProgram(
     )
     .option('--mirror', 'mirror the photos first')
     .option('--straighten <degrees>', 'straighten the photos first', parseNumber)
+    .option(
+      '--settings <file>',
+      'take the settings of the tool from a file that the website saved; options beside it win',
+    )
     .option('-o, --out <folder>', 'where the pictures go; - for standard output', '.')
     .option(
       '--name <pattern>',

@@ -5,6 +5,7 @@ import type { EarlyEnd } from './early-end';
 import { EXIT, type ExitCode, UsageError } from './exit-codes';
 import { type Options, STDOUT } from './options';
 import { perform } from './perform';
+import { addSettings } from './settings-file';
 import { createReport, type Outcome } from './report';
 import { countPictures, type Task, createTasks } from './tasks';
 import { chooseAdjustments, checkOptions, chooseRecipes } from './values';
@@ -17,9 +18,10 @@ import { chooseAdjustments, checkOptions, chooseRecipes } from './values';
 export async function run(
   tool: string,
   paths: readonly string[],
-  options: Options,
+  given: Options,
   end: EarlyEnd,
 ): Promise<ExitCode> {
+  const options = await addSettings(tool, given);
   checkOptions(options);
   const recipes = chooseRecipes(tool, options);
   // Called only because it throws for invalid adjustments.

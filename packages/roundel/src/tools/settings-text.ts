@@ -14,6 +14,9 @@ export interface SetTool {
 /** The length of the longest text of settings. */
 export const LONGEST_SETTINGS = 1_000;
 
+/** The length of the longest file of settings, which has room for white space. */
+const LONGEST_FILE = 100_000;
+
 /**
  * Matches every text that `writeSettings` writes, also as a pattern of RE2. A text that it matches may still have
  * settings of other tools, and numbers out of range, which `readSettings` refuses.
@@ -129,6 +132,57 @@ export function readSettings(text: string): SetTool {
   // Fails for another order, and for a number or a colour that is written in another way.
   if (expected !== text) throw argumentError({ parameter, expected, received: text });
   return read;
+}
+
+/**
+ * Writes a tool and its settings as a file of JSON, which people can read and change.
+ *
+ * @example
+ * ```js
+ * import { writeSettingsFile } from 'roundel/tools';
+ *
+ * // { "tool": "circle-image-maker", "settings": { "zoom": 1.2, "ringColor": "#ff8800" } }
+ * console.log(writeSettingsFile('circle-image-maker', { zoom: 1.2, ringColor: '#ff8800' }));
+ * ```
+ */
+export function writeSettingsFile(tool: ToolId, values: ParamValues): string {
+  const settings = findChanges(findTool(tool), values);
+  return `${JSON.stringify({ tool, settings }, null, 2)}\n`;
+}
+
+/** What a file of settings must be. */
+const FILE = 'JSON such as {"tool": "circle", "settings": {"zoom": 1.2}}';
+
+/**
+ * Reads a file of settings that `writeSettingsFile` or a person wrote. The tool may have its short name, and the settings
+ * any order.
+ *
+ * @throws EngineError `invalid-operation` with the parameter that is wrong, which is `file` if it is no file of settings
+ *
+ * @example
+ * ```js
+ * import { readSettingsFile } from 'roundel/tools';
+ *
+ * const { tool, values } = readSettingsFile('{"tool": "circle", "settings": {"zoom": 1.2}}');
+ * console.log(tool, values); // circle-image-maker { zoom: 1.2 }
+ * ```
+ */
+export function readSettingsFile(text: string): SetTool {
+  let read: unknown;
+  try {
+    read = text.length > LONGEST_FILE ? undefined : JSON.parse(text);
+  } catch {
+    // What is no JSON is no file of settings either.
+  }
+  const { tool, settings, ...others } = isObject(read) ? read : {};
+  if (typeof tool !== 'string' || !isObject(settings) || Object.keys(others).length > 0) {
+    throw argumentError({ parameter: 'file', expected: FILE, received: 'something else' });
+  }
+  return checkSettings(tool, Object.entries(settings), (_, value) => value);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function checkSettings<Value>(

@@ -142,6 +142,8 @@ describe('wrong arguments', () => {
     [['circle', 'gone.jpg'], 'gone.jpg does not exist'],
     [['circle', PHOTO, '--zoom', '9'], 'Expected a number from 1 to 4 for --zoom, received 9'],
     [['circle', PHOTO, '--radius', '3'], 'circle has no setting --radius'],
+    [['circle', PHOTO, '--settings', 'gone.json'], 'Cannot read the settings: ENOENT'],
+    [['circle', PHOTO, '--settings', PHOTO], `Cannot use the settings in ${PHOTO}. Expected JSON`],
     [['circle', PHOTO, '--shard', 'half'], 'Expected two numbers such as 3/16'],
     [['circle', PHOTO, '--shard', '5/4'], 'The first number must be from 1 to the second'],
     [['circle', PHOTO, '--shard', '0/4'], 'The first number must be from 1 to the second'],

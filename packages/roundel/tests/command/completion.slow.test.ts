@@ -90,6 +90,7 @@ describe('bash', () => {
     ['an angle', ['circle', '--rotate', ''], [NO_FILES, '90', '180', '270']],
     ['nothing for a number', ['circle', '--zoom', ''], [NO_FILES]],
     ['folders for pictures', ['circle', '--out', ''], [FOLDERS]],
+    ['files for settings', ['circle', '--settings', ''], []],
     ['files for photos', ['circle', ''], []],
     ['files after photos', ['circle', '--x', '-100', 'a.jpg', 'b'], []],
     ['files after standard input', ['circle', '-', ''], []],

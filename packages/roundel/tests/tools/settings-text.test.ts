@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   LONGEST_SETTINGS,
   readSettings,
+  readSettingsFile,
   SETTINGS_PATTERN,
   snap,
   TOOLS,
   writeSettings,
+  writeSettingsFile,
   type Param,
   type ParamValue,
   type ToolId,
@@ -71,7 +73,7 @@ function findFault(text: string): EngineError {
 }
 
 describe.each(TOOLS)('the text of the settings of $id', (tool) => {
-  const tries = Array.from({ length: 300 }, () => chooseSettings(tool));
+  const tries = Array.from({ length: 100 }, () => chooseSettings(tool));
 
   it('is read as what was written', () => {
     for (const values of tries) {
@@ -185,4 +187,44 @@ it.each([
 it('refuses a text that is too long, and does not repeat it', () => {
   const fault = findFault('circle-image-maker'.padEnd(1e6, ',zoom=2'));
   expect(fault.message).toContain('at most 1000 characters for settings, received 1000000');
+});
+
+describe('a file of settings', () => {
+  it.each(TOOLS)('of $id is read as what was written', (tool) => {
+    for (let count = 0; count < 50; count++) {
+      const values = chooseSettings(tool);
+      expect(readSettingsFile(writeSettingsFile(tool.id, values))).toEqual({
+        tool: tool.id,
+        values,
+      });
+    }
+  });
+
+  it('may be written by hand, with the short name and in any order', () => {
+    const text = '{"settings": {"y": 5.0, "zoom": 1.20, "ringColor": "#FF8800"}, "tool": "circle"}';
+    expect(readSettingsFile(text)).toEqual({
+      tool: 'circle-image-maker',
+      values: { y: 5, zoom: 1.2, ringColor: '#FF8800' },
+    });
+  });
+
+  it.each([
+    ['', 'file'],
+    ['[]', 'file'],
+    ['null', 'file'],
+    ['{"tool": "circle"}', 'file'],
+    ['{"tool": 1, "settings": {}}', 'file'],
+    ['{"tool": "circle", "settings": []}', 'file'],
+    ['{"tool": "circle", "settings": {}, "photo": "data:"}', 'file'],
+    [`{"tool": "circle", "settings": {}}${' '.repeat(100_000)}`, 'file'],
+    ['{"tool": "hexagon", "settings": {}}', 'tool'],
+    ['{"tool": "circle", "settings": {"glow": 1}}', 'the name of a setting'],
+    ['{"tool": "circle", "settings": {"__proto__": {"zoom": 2}}}', 'the name of a setting'],
+    ['{"tool": "circle", "settings": {"zoom": "2"}}', 'zoom'],
+    ['{"tool": "circle", "settings": {"zoom": 1e400}}', 'zoom'],
+    ['{"tool": "circle", "settings": {"zoom": null}}', 'zoom'],
+    ['{"tool": "circle", "settings": {"ringColor": ["#ff8800"]}}', 'ringColor'],
+  ])('is refused if it is %j', (text, parameter) => {
+    expect(() => readSettingsFile(text)).toThrow(expect.objectContaining({ parameter }));
+  });
 });

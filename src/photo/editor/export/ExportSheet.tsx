@@ -12,6 +12,7 @@ import type { Tool } from '../../../content/tools';
 import { Sheet } from '../../../ui/Sheet';
 import { useTexts } from '../../../ui/useTexts';
 import { useEditorPart, useEditorState } from '../useEditor';
+import { SendSettings } from '../settings/SendSettings';
 import styles from './ExportSheet.module.css';
 import { Formats } from './Formats';
 import { CopyCommand, CopyResult, ShareResult } from './SendResult';
@@ -48,6 +49,7 @@ export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetPro
         <CopyResult />
         {/* In the browser of an app, the button that shares is beside the one that downloads. */}
         {!isInAppBrowser() && <ShareResult />}
+        <SendSettings />
         {PACKAGE !== '' && !isCanvas && <CopyCommand source={PACKAGE} shrink={shrink} />}
       </div>
     </div>

@@ -12,7 +12,8 @@ export function writeBash(flags: readonly Flag[]): string {
       ? []
       : [`    ${joinNames([flag])}) words='${flag.value.join(' ')}' ;;`],
   );
-  const folders = withValue.filter(({ value }) => value === 'folder');
+  const having = (kind: Flag['value']): string =>
+    joinNames(withValue.filter(({ value }) => value === kind));
   return `_roundel() {
   local cur=\${COMP_WORDS[COMP_CWORD]} option= first= words= word i
   COMPREPLY=()
@@ -33,7 +34,8 @@ export function writeBash(flags: readonly Flag[]): string {
     [[ $cur == = ]] && cur=
     case $option in
 ${choices.join('\n')}
-    ${joinNames(folders)})
+    ${having('file')}) return ;;
+    ${having('folder')})
       compopt +o default -o dirnames 2>/dev/null
       return
       ;;

@@ -19,7 +19,8 @@ function formatFlag({ short, long, description, value }: Flag): string {
   const words = ['complete -c roundel'];
   if (short !== undefined) words.push(`-s ${short.slice(1)}`);
   words.push(`-l ${long.slice(2)}`);
-  if (value !== 'none') words.push('-x');
+  if (value === 'file') words.push('-r -F');
+  else if (value !== 'none') words.push('-x');
   if (value === 'folder') words.push("-a '(__fish_complete_directories)'");
   if (typeof value !== 'string') words.push(`-a '${value.join(' ')}'`);
   words.push(`-d ${quote(description)}`);

@@ -25,8 +25,8 @@ export interface Flag {
   readonly short: string | undefined;
   readonly long: string;
   readonly description: string;
-  /** The value that the option accepts: none, a folder, any text, or one of the listed words. */
-  readonly value: 'none' | 'folder' | 'any' | readonly string[];
+  /** The value that the option accepts: none, a file, a folder, any text, or one of the listed words. */
+  readonly value: 'none' | 'file' | 'folder' | 'any' | readonly string[];
   /** The name that the help gives to the value. */
   readonly metavar: string;
 }
@@ -60,7 +60,8 @@ function toFlag(option: Option): Flag {
 
 function toValue(option: Option, metavar: string): Flag['value'] {
   if (!option.required) return 'none';
-  return option.argChoices ?? (metavar === 'folder' ? 'folder' : 'any');
+  if (metavar === 'file' || metavar === 'folder') return metavar;
+  return option.argChoices ?? 'any';
 }
 
 /** The names of an option, with the short name first. */

@@ -54,6 +54,7 @@ function formatValue({ value, metavar }: Flag): string {
   if (value === 'none') return '';
   const name = `:${escapeText(metavar)}:`;
   if (value === 'any') return `${name} `;
+  if (value === 'file') return `${name}_files`;
   return value === 'folder' ? `${name}_files -/` : `${name}(${value.join(' ')})`;
 }
 

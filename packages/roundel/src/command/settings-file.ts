@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { EngineError } from '../engine/errors';
+import { findTool } from '../tools/registry';
+import { readSettingsFile, type SetTool } from '../tools/settings-text';
+import { UsageError } from './exit-codes';
+import type { Options } from './options';
+
+/**
+ * Adds the settings of the file that `--settings` names. Options that are given beside it win. A kit takes the settings
+ * of any tool.
+ *
+ * @throws UsageError for a file that cannot be read, or that has the settings of another tool
+ */
+export async function addSettings(name: string, options: Options): Promise<Options> {
+  const { settings: path } = options;
+  if (path === undefined) return options;
+  const { tool, values } = await readSettings(path);
+  const asked = findTool(name)?.id;
+  if (asked !== undefined && asked !== tool) {
+    throw new UsageError(
+      `${path} has settings of ${tool}, not of ${name}. Name that tool, or leave --settings out.`,
+    );
+  }
+  return { ...values, ...options };
+}
+
+async function readSettings(path: string): Promise<SetTool> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Cannot read the settings: ${reason}`);
+  }
+  try {
+    // Leaves out the byte order mark that editors on Windows write.
+    return readSettingsFile(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    throw new UsageError(`Cannot use the settings in ${path}. ${error.message}.`);
+  }
+}

@@ -1,0 +1,19 @@
+import { texts } from '../texts';
+
+/** Texts for giving a tool's settings to others, and for taking theirs. */
+export const toolSettingsTexts = texts('tool-settings', {
+  copy: 'Copiar enlace a estos ajustes',
+  copyHint: 'Abre la herramienta con los ajustes de ahora. Tu foto no va incluida.',
+  copied: 'Enlace copiado. Tu foto no va incluida.',
+  copyFailed: (address: string) =>
+    `El navegador no permitió copiar. Copia tú el enlace: ${address}`,
+  save: 'Guardar ajustes',
+  saveHint: 'Un archivo pequeño. Suéltalo aquí para volver a estos ajustes.',
+  used: 'Los ajustes están en uso.',
+  usedLater: 'La herramienta está ajustada. Elige una foto para verlo.',
+  /** `setting` is the name of the setting that cannot be used. */
+  broken: (setting?: string) =>
+    setting === undefined
+      ? 'Estos ajustes están dañados o son de una herramienta que no existe aquí. No se ha cambiado nada.'
+      : `Estos ajustes no se pueden usar: «${setting}» tiene un valor no permitido. No se ha cambiado nada.`,
+});

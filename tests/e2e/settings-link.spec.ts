@@ -1,0 +1,123 @@
+/** A tool's settings leave the page as a link and as a file, and come back with the same picture. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expectNoBarriers } from '../support/barriers';
+import { expect, test } from '../support/test';
+import { EditorPage } from './editor-page';
+
+const TEXT = 'instagram-dp-editor,zoom=1.5,y=-20,ringWidth=8,ringStyle=conic,background=ff8800';
+
+async function openWithPhoto(page: Page, query: string): Promise<EditorPage> {
+  const editor = new EditorPage(page);
+  await editor.open(query);
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  return editor;
+}
+
+function expectSettings(page: Page): Promise<void> {
+  return expect(page.getByRole('textbox', { name: 'Background: hex code' })).toHaveValue('#ff8800');
+}
+
+test('a copied link makes the same picture elsewhere, and the photo is not part of it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const editor = await openWithPhoto(page, '?tool=instagram');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('1.5');
+  await page.getByRole('slider', { name: 'Up and down' }).fill('-20');
+  await page.getByRole('tab', { name: 'Ring' }).click();
+  await page.getByRole('slider', { name: 'Ring', exact: true }).fill('8');
+  await page.getByRole('radio', { name: 'Around', exact: true }).check();
+  await page.getByRole('tab', { name: 'Instagram' }).click();
+  await page.getByRole('textbox', { name: 'Background: hex code' }).fill('#ff8800');
+  const { png } = await editor.save();
+  await editor.more.click();
+  await page.getByRole('button', { name: 'Copy link to these settings' }).click();
+  await expect(page.getByText('Link copied. Your photo is not part of it.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(
+    `${new URL(page.url()).origin}/editor?tool=instagram-dp-editor#settings=${TEXT}`,
+  );
+  await expectNoBarriers(page);
+
+  const other = await context.newPage();
+  const elsewhere = new EditorPage(other);
+  await other.goto(link);
+  await expect(other.getByText('The tool is set. Choose a photo to see it.')).toBeVisible();
+  await expect(other).toHaveURL('/editor?tool=instagram-dp-editor');
+  await elsewhere.choose('portrait-exif6.jpg');
+  expect(Buffer.compare((await elsewhere.save()).png, png)).toBe(0);
+});
+
+test('a link for an open photo is one step, which can be undone', async ({ page }) => {
+  const editor = await openWithPhoto(page, '?tool=crop-square');
+  const { png } = await editor.save();
+  await page.evaluate(
+    (hash) => {
+      window.location.hash = hash;
+    },
+    `settings=${encodeURIComponent(TEXT)}`,
+  );
+  await expect(page).toHaveURL('/editor?tool=instagram-dp-editor');
+  await expect(page.getByText('The settings are in use.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Instagram' }).click();
+  await expectSettings(page);
+  const framed = await editor.save();
+  expect(framed.picture.width).toBe(320);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Background: hex code' })).toHaveValue('#ffffff');
+  await page.goBack();
+  await expect(page).toHaveURL('/editor?tool=crop-square-image');
+  expect(Buffer.compare((await editor.save()).png, png)).toBe(0);
+});
+
+for (const [text, message] of [
+  ['instagram-dp-editor,zoom=99', 'These settings cannot be used: “Zoom” has a value'],
+  ['hexagon-maker,zoom=2', 'These settings are damaged'],
+  ['instagram-dp-editor,background=<img src=x onerror=alert(1)>', 'These settings are damaged'],
+  ['%E0%A4%A', 'These settings are damaged'],
+] as const) {
+  test(`a broken link loses nothing: ${text}`, async ({ page }) => {
+    const editor = await openWithPhoto(page, '?tool=whatsapp');
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `settings=${text}`);
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page).toHaveURL('/editor?tool=whatsapp-dp-editor');
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2');
+    await editor.ready();
+  });
+}
+
+test('a saved file sets the tool again, for the photo that is open', async ({ page }) => {
+  const editor = await openWithPhoto(page, '?tool=square');
+  await page.getByRole('textbox', { name: 'Background: hex code' }).fill('#FF8800');
+  const { png } = await editor.save();
+  await editor.more.click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('roundel-settings.json');
+  const file = readFileSync(await saved.path());
+  expect(JSON.parse(file.toString())).toEqual({
+    tool: 'square-image-maker',
+    settings: { background: '#ff8800' },
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Background: hex code' })).toHaveValue('#ffffff');
+
+  const json = { name: 'roundel-settings.json', mimeType: 'application/json' };
+  await editor.chooseFile({ ...json, buffer: file });
+  await expect(page.getByText('The settings are in use.')).toBeVisible();
+  expect(Buffer.compare((await editor.save()).png, png)).toBe(0);
+
+  const wrong = { tool: 'square', settings: { background: 'orange' } };
+  await editor.chooseFile({ ...json, buffer: Buffer.from(JSON.stringify(wrong)) });
+  await expect(page.getByText('“Background” has a value')).toBeVisible();
+  await editor.chooseFile({ ...json, buffer: Buffer.from('{"name": "no settings"}') });
+  await expect(page.getByText('File type not supported.').first()).toBeVisible();
+});
