@@ -50,7 +50,12 @@ const TOGETHER = {
     /lucide.*\/icons\/(download|image-up|rotate-ccw|trash)\./,
     /src\/photo\/pipeline\/(failure|photo-files)\.ts$/,
     /src\/(browser\/in-app|content\/photo-types|photo-file\/photo-names)\.ts$/,
-    /src\/(photo\/tool-controls\/ParamField|ui\/(ColorField|ResetButton|say-saved))\./,
+    /src\/(photo\/tool-controls\/live-edits|ui\/(ResetButton|say-saved))\./,
+  ],
+  // What the panels need, which are loaded with the first result.
+  controls: [
+    /src\/photo\/(tool-controls\/ParamField|panels\/(Params|Swatches))\./,
+    /src\/ui\/ColorField\./,
   ],
 };
 

@@ -3,11 +3,15 @@ import { homeTexts } from '#words/home';
 import { useTexts } from '../../ui/useTexts';
 import { SAMPLES } from '../../content/samples';
 import { RoundelMark } from '../../ui/RoundelMark';
-import { Slider } from '../../ui/Slider';
+import { lazyPart } from '../../ui/lazyPart';
 import { Portrait } from '../shared/Portrait';
 import styles from './HeroStage.module.css';
 import type { StagePlace } from './liveStage';
 import { useLiveStage, type LiveStageState } from './useLiveStage';
+
+const Slider = lazyPart(async () => ({ default: (await import('../../ui/Slider')).Slider }), {
+  Failed: () => null,
+});
 
 const SAMPLE = SAMPLES.ines;
 
