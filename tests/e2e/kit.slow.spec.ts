@@ -38,7 +38,7 @@ function parts(page: Page) {
     download: dialog.getByRole('button', { name: 'Download ZIP' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     progress: dialog.getByRole('progressbar', { name: 'Making the ZIP' }),
-    // Match only a div, because an <output> has the same role.
+    // Match only a div, because a colour field has a span with the same role.
     status: dialog.locator('div[role=status]'),
     /** The avatars whose previews have not been drawn yet. */
     waiting: dialog.locator('canvas[data-empty]'),
