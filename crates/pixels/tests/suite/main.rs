@@ -21,6 +21,7 @@ mod jpeg_random;
 mod jpeg_reduced;
 mod jpeg_truncated;
 mod jpeg_upright;
+mod light;
 mod mask;
 mod op;
 mod op_arbitrary;

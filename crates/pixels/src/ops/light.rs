@@ -1,0 +1,173 @@
+//! Light, colour and looks: all of it folded into curves and a table before the pixels are touched.
+
+mod curves;
+mod oklab;
+mod table;
+
+use super::Operation;
+use super::unpack::{exactly, rgb};
+use crate::color::Rgb;
+use crate::error::PixelError;
+use crate::image::{CHANNELS, Rgba8};
+use curves::Curves;
+use table::Table;
+
+/// Changes light and colour. At 0, and without a look, nothing changes.
+///
+/// Exposure, warmth and tint multiply linear light; highlights that would become brighter than white roll off. Contrast,
+/// highlights and shadows bend the curve of the encoded channels. Saturation and looks work in OKLab, where they keep
+/// the hue, and colours outside sRGB lose chroma until they are inside. Alpha and transparent pixels do not change.
+///
+/// Without saturation and look, each channel is the nearest to the exact value. With them, colours come from a table of
+/// 33 x 33 x 33 colours, between which tetrahedra are interpolated: at the table's colours the result is within 1, and
+/// elsewhere within 4 of the exact value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Light {
+    /// Stops, -2 to 2.
+    pub exposure: f64,
+    /// -1 to 1, as all that follow.
+    pub contrast: f64,
+    /// Bends the bright half of the curve.
+    pub highlights: f64,
+    /// Bends the dark half of the curve.
+    pub shadows: f64,
+    /// -1 takes all chroma away, 1 doubles it.
+    pub saturation: f64,
+    /// From blue to yellow.
+    pub warmth: f64,
+    /// From green to magenta.
+    pub tint: f64,
+    /// None: the colours stay.
+    pub look: Option<Look>,
+    /// How much of the look there is, 0 to 1.
+    pub strength: f64,
+}
+
+/// A look, which replaces colours in OKLab.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Look {
+    /// Black and white, as light as the colours.
+    Mono,
+    /// Black and white with deep blacks.
+    Noir,
+    /// Towards amber.
+    Warm,
+    /// Towards blue.
+    Cool,
+    /// Lifted blacks and less chroma.
+    Faded,
+    /// More contrast, bluish shadows and amber highlights.
+    Film,
+    /// From one colour in the shadows to another in the highlights.
+    Duotone {
+        /// The colour of black.
+        dark: Rgb,
+        /// The colour of white.
+        light: Rgb,
+    },
+    /// Bright, with soft shadows.
+    HighKey,
+}
+
+impl Look {
+    /// The number is the position in the list of looks in `packages/roundel/src/engine/looks.ts`, from 1 on.
+    fn from_number(number: f64, dark: Rgb, light: Rgb) -> Option<Self> {
+        match number {
+            1.0 => Some(Self::Mono),
+            2.0 => Some(Self::Noir),
+            3.0 => Some(Self::Warm),
+            4.0 => Some(Self::Cool),
+            5.0 => Some(Self::Faded),
+            6.0 => Some(Self::Film),
+            7.0 => Some(Self::Duotone { dark, light }),
+            8.0 => Some(Self::HighKey),
+            _ => None,
+        }
+    }
+}
+
+impl Operation for Light {
+    const KIND: &'static str = "light";
+
+    fn unpack(numbers: &[f64]) -> Result<Self, PixelError> {
+        let [
+            exposure,
+            contrast,
+            highlights,
+            shadows,
+            saturation,
+            warmth,
+            tint,
+            look,
+            strength,
+            dark_red,
+            dark_green,
+            dark_blue,
+            light_red,
+            light_green,
+            light_blue,
+        ] = exactly(numbers)?;
+        Ok(Self {
+            exposure,
+            contrast,
+            highlights,
+            shadows,
+            saturation,
+            warmth,
+            tint,
+            look: Look::from_number(
+                look,
+                rgb([dark_red, dark_green, dark_blue]),
+                rgb([light_red, light_green, light_blue]),
+            ),
+            strength,
+        })
+    }
+
+    fn apply(&self, image: Rgba8) -> Result<Rgba8, PixelError> {
+        let mut image = image;
+        light(&mut image, self)?;
+        Ok(image)
+    }
+
+    fn apply_ref(&self, image: &Rgba8) -> Result<Rgba8, PixelError> {
+        self.apply(image.try_clone()?)
+    }
+}
+
+/// Applies [`Light`] in place.
+///
+/// # Errors
+/// [`PixelError::OutOfMemory`].
+pub fn light(image: &mut Rgba8, light: &Light) -> Result<(), PixelError> {
+    let curves = Curves::new(light);
+    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
+    if let Some(table) = Table::new(light)? {
+        let inputs = curves.inputs();
+        for pixel in pixels {
+            let [red, green, blue, alpha] = *pixel;
+            if alpha > 0 {
+                let at = |channel: usize, value: u8| inputs[channel][usize::from(value)];
+                let [red, green, blue] = table.color([at(0, red), at(1, green), at(2, blue)]);
+                *pixel = [red, green, blue, alpha];
+            }
+        }
+    } else {
+        let bytes = curves.bytes();
+        for pixel in pixels {
+            if pixel[3] > 0 {
+                for (channel, curve) in bytes.iter().enumerate() {
+                    pixel[channel] = curve[usize::from(pixel[channel])];
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The exact colour, 0 to 1, that the curves and the table come close to. For tests.
+#[must_use]
+pub fn exact_light(light: &Light, color: Rgb) -> [f64; 3] {
+    let curved = Curves::new(light).exact(color);
+    table::colored(light, curved)
+}
