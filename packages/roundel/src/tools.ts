@@ -59,6 +59,8 @@ export { addTurn, turnFraming, type TurnStep } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
 export { findColors } from './tools/find-colors';
 export { findOption } from './tools/find-option';
+export { LOOKS, type LookId } from './engine/looks';
+export { lightParams } from './tools/light';
 export { ringParams, roomAround, shapeParams } from './tools/finish';
 export { toOklab, type Oklab } from './tools/oklab';
 export {

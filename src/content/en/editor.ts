@@ -32,6 +32,18 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   shadowBlur: 'Softness',
   shadowDown: 'Lower',
   shadowColor: 'Shadow colour',
+  exposure: 'Exposure',
+  contrast: 'Contrast',
+  highlights: 'Highlights',
+  shadows: 'Shadows',
+  saturation: 'Saturation',
+  warmth: 'Warmth',
+  tint: 'Tint',
+  sharpness: 'Sharpness',
+  look: 'Look',
+  lookStrength: 'Strength of the look',
+  duoDark: 'Dark colour',
+  duoLight: 'Bright colour',
 };
 
 /** The label of every option that a tool parameter offers. */
@@ -56,6 +68,14 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
   conic: 'Around',
   inside: 'Over the rim',
   around: 'Around the photo',
+  mono: 'Black and white',
+  noir: 'Noir',
+  amber: 'Amber',
+  azure: 'Azure',
+  faded: 'Faded',
+  film: 'Film',
+  duotone: 'Duotone',
+  'high-key': 'High key',
 };
 
 /** A slider's value with its unit. */

@@ -32,6 +32,18 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   shadowBlur: 'Suavidad',
   shadowDown: 'Hacia abajo',
   shadowColor: 'Color de la sombra',
+  exposure: 'Exposición',
+  contrast: 'Contraste',
+  highlights: 'Luces',
+  shadows: 'Sombras',
+  saturation: 'Saturación',
+  warmth: 'Calidez',
+  tint: 'Matiz',
+  sharpness: 'Nitidez',
+  look: 'Estilo',
+  lookStrength: 'Intensidad del estilo',
+  duoDark: 'Color oscuro',
+  duoLight: 'Color claro',
 };
 
 /** The label of every option that a tool parameter offers. */
@@ -58,6 +70,14 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
   conic: 'En giro',
   inside: 'Sobre el borde',
   around: 'Alrededor de la foto',
+  mono: 'Blanco y negro',
+  noir: 'Noir',
+  amber: 'Ámbar',
+  azure: 'Azul',
+  faded: 'Desvaído',
+  film: 'Película',
+  duotone: 'Dos tintas',
+  'high-key': 'Clave alta',
 };
 
 /** A slider's value with its unit. */

@@ -94,6 +94,18 @@ const MEANINGS: Readonly<Record<Param['id'], string>> = {
   shadowBlur: 'how far the shadow reaches, in percent of the side',
   shadowDown: 'how far the shadow lies below, in percent of the side',
   shadowColor: 'colour of the shadow',
+  exposure: 'how much lighter, in percent of two stops',
+  contrast: 'contrast, in percent',
+  highlights: 'how much lighter the bright parts are, in percent',
+  shadows: 'how much lighter the dark parts are, in percent',
+  saturation: 'how colourful, in percent; -100 is black and white',
+  warmth: 'from blue to yellow, in percent',
+  tint: 'from green to magenta, in percent',
+  sharpness: 'how much sharper, in percent',
+  look: 'look of the photo',
+  lookStrength: 'how strong the look is, in percent',
+  duoDark: 'colour of the dark parts in a duotone',
+  duoLight: 'colour of the bright parts in a duotone',
 };
 
 function describePercent({

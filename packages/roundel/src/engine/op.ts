@@ -11,6 +11,7 @@ import { blurSides, type BlurSides } from './ops/blur-sides';
 import { circleMask, type CircleMask } from './ops/circle-mask';
 import { crop, type Crop } from './ops/crop';
 import { frame, type Frame } from './ops/frame';
+import { light, type Light } from './ops/light';
 import { linearGradient, type LinearGradient } from './ops/linear-gradient';
 import { margin, type Margin } from './ops/margin';
 import type { Operation } from './ops/operation';
@@ -18,6 +19,7 @@ import { place, type Placement } from './ops/place';
 import { resize, type Resize } from './ops/resize';
 import { shadow, type Shadow } from './ops/shadow';
 import { type Ring, shape, type Shape } from './ops/shape';
+import { sharpen, type Sharpen } from './ops/sharpen';
 import { straighten, type Straighten } from './ops/straighten';
 import { turn, type Turn } from './ops/turn';
 import { vignette, type Vignette } from './ops/vignette';
@@ -27,6 +29,7 @@ export type {
   CircleMask,
   Crop,
   Frame,
+  Light,
   LinearGradient,
   Margin,
   Placement,
@@ -34,6 +37,7 @@ export type {
   Ring,
   Shadow,
   Shape,
+  Sharpen,
   Straighten,
   Turn,
   Vignette,
@@ -45,12 +49,14 @@ export type Op =
   | CircleMask
   | Crop
   | Frame
+  | Light
   | LinearGradient
   | Margin
   | Placement
   | Resize
   | Shadow
   | Shape
+  | Sharpen
   | Straighten
   | Turn
   | Vignette;
@@ -61,12 +67,14 @@ export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
   circleMask,
   crop,
   frame,
+  light,
   linearGradient,
   margin,
   place,
   resize,
   shadow,
   shape,
+  sharpen,
   straighten,
   turn,
   vignette,

@@ -1,9 +1,11 @@
 import { background } from '../tools/background';
 import { cover, placeOnBackground } from '../tools/fixed-size';
 import { framingParams } from '../tools/framing';
+import { withLight } from '../tools/light';
 import { findTool, type ToolId } from '../tools/registry';
 import type { FrameFace } from '../tools/face-framing';
-import type { Tool } from '../tools/tool';
+import type { Size } from '../engine/geometry';
+import type { ParamValues, Tool } from '../tools/tool';
 import type { FrameKind } from '../tools/view';
 import { createDocumentFrame, documentParams, frameHead, planDocument } from './document-frame';
 import type { Place } from './place';
@@ -49,15 +51,15 @@ export function toMaker({ id, tool, size: wanted, shape }: Place<PlaceId>): Make
       plan: (values, size) => planDocument(values, size, wanted),
     };
   }
-  return {
+  return withLight({
     id,
     params: [...framingParams, background],
     framing: true,
-    plan: (values, size) => [
+    plan: (values: ParamValues, size: Size) => [
       cover(values, size, width, height),
       placeOnBackground(values, width, height),
     ],
-  };
+  });
 }
 
 /** The options with which `makePicture` writes a file that a place accepts. */

@@ -4,6 +4,7 @@ import { cropCircleImage } from './crop-circle-image';
 import { cropSquareImage } from './crop-square-image';
 import { facebookProfileEditor } from './facebook-profile-editor';
 import { instagramDpEditor } from './instagram-dp-editor';
+import { withLight } from './light';
 import { overlayImagesOnline } from './overlay-images-online';
 import { squareImageMaker } from './square-image-maker';
 import { whatsAppDpEditor } from './whatsapp-dp-editor';
@@ -11,15 +12,15 @@ import type { Param, Tool } from './tool';
 
 /** All tools, in the order in which the website and the command list them. */
 export const TOOLS = [
-  circleImageMaker,
-  squareImageMaker,
-  whatsAppDpEditor,
-  instagramDpEditor,
-  facebookProfileEditor,
-  blurSidesOfPhoto,
-  cropSquareImage,
-  overlayImagesOnline,
-  cropCircleImage,
+  withLight(circleImageMaker),
+  withLight(squareImageMaker),
+  withLight(whatsAppDpEditor),
+  withLight(instagramDpEditor),
+  withLight(facebookProfileEditor),
+  withLight(blurSidesOfPhoto),
+  withLight(cropSquareImage),
+  withLight(overlayImagesOnline),
+  withLight(cropCircleImage),
 ] as const satisfies readonly Tool[];
 
 /** The ids of the tools. They never change, because links and other people's scripts may contain them. */

@@ -114,8 +114,10 @@ export function findResizedSide(
 function keepsSize(op: Op, { width, height }: Size): boolean {
   switch (op.kind) {
     case 'circleMask':
+    case 'light':
     case 'margin':
     case 'shape':
+    case 'sharpen':
     case 'shadow':
       return true;
     case 'place':

@@ -1,5 +1,6 @@
 import type { Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
+import type { LookId } from '../engine/looks';
 import type { RingStyle, ShapeId } from '../engine/shapes';
 
 /** The ids of the tools' parameters. A parameter with the same id means the same in every tool. */
@@ -24,10 +25,31 @@ export type ParamId =
   | 'shadow'
   | 'shadowBlur'
   | 'shadowDown'
-  | 'shadowColor';
+  | 'shadowColor'
+  | 'exposure'
+  | 'contrast'
+  | 'highlights'
+  | 'shadows'
+  | 'saturation'
+  | 'warmth'
+  | 'tint'
+  | 'sharpness'
+  | 'look'
+  | 'lookStrength'
+  | 'duoDark'
+  | 'duoLight';
 
 export type OptionId =
-  'none' | 'vignette' | 'warm' | 'cool' | 'gradient' | ShapeId | RingStyle | 'inside' | 'around';
+  | 'none'
+  | 'vignette'
+  | 'warm'
+  | 'cool'
+  | 'gradient'
+  | ShapeId
+  | RingStyle
+  | 'inside'
+  | 'around'
+  | LookId;
 
 /** The ids of the website's sample photos. */
 export type SampleId = 'ines' | 'otto' | 'amara' | 'milo' | 'leila' | 'biscuit' | 'trio';

@@ -6,6 +6,7 @@ import type { BlurSides } from '../ops/blur-sides';
 import type { CircleMask } from '../ops/circle-mask';
 import type { Crop } from '../ops/crop';
 import type { Frame } from '../ops/frame';
+import type { Light } from '../ops/light';
 import type { LinearGradient } from '../ops/linear-gradient';
 import type { Margin } from '../ops/margin';
 import type { Placement } from '../ops/place';
@@ -13,6 +14,7 @@ import type { Resize } from '../ops/resize';
 import type { Rgb } from '../ops/rules';
 import { type Shadow, toPixels } from '../ops/shadow';
 import type { Shape } from '../ops/shape';
+import type { Sharpen } from '../ops/sharpen';
 import type { Straighten } from '../ops/straighten';
 import type { Turn } from '../ops/turn';
 import type { Vignette } from '../ops/vignette';
@@ -29,12 +31,14 @@ const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Sur
   circleMask: drawCircleMask,
   crop: drawCrop,
   frame: drawFrame,
+  light: drawLight,
   linearGradient: drawLinearGradient,
   margin: drawMargin,
   place: drawPlace,
   resize: drawResize,
   shadow: drawShadow,
   shape: drawShape,
+  sharpen: drawSharpen,
   straighten: drawStraighten,
   turn: drawTurn,
   vignette: drawVignette,
@@ -117,6 +121,10 @@ function drawFrame(picture: Drawable, { thickness, color, alpha }: Frame): Surfa
   }
   context.globalAlpha = 1;
   return surface;
+}
+
+function drawLight(picture: Drawable, _: Light): Surface {
+  return Surface.of(picture);
 }
 
 function drawLinearGradient(picture: Drawable, { stops }: LinearGradient): Surface {
@@ -208,6 +216,10 @@ function drawShape(picture: Drawable, op: Shape): Surface {
   // Photo and ring share no area of a pixel, so their premultiplied colours and alphas add up.
   if (ring !== null) composite(surface, ring, 'lighter');
   return surface;
+}
+
+function drawSharpen(picture: Drawable, _: Sharpen): Surface {
+  return Surface.of(picture);
 }
 
 /** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */
