@@ -11,8 +11,9 @@ use crate::memory::filled;
 ///
 /// Y = (54 R + 183 G + 19 B) / 256, the luma of Rec. 709. With B the mean of the 3 x 3 pixels around, by binomial weights,
 /// the new luma is Y + 2 `amount` (Y - B), but no more than [`HALO`] below the darkest or above the brightest of these
-/// pixels. The change of luma is added to red, green and blue. Pixels outside the image count as those of its edge.
-/// Transparent pixels and their neighbours do not change, because colours that nobody sees must not show.
+/// pixels. The change of luma is added to red, green and blue. Pixels outside the image count as those of its edge. The
+/// result is within 1 of this. Transparent pixels and their neighbours do not change, because colours that nobody sees
+/// must not show.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sharpen {
     /// 0 to 1. At 0 nothing changes.
@@ -20,7 +21,7 @@ pub struct Sharpen {
 }
 
 /// The largest overshoot at an edge, in 255ths.
-pub const HALO: i32 = 6;
+pub const HALO: i16 = 6;
 
 impl Operation for Sharpen {
     const KIND: &'static str = "sharpen";
@@ -42,10 +43,13 @@ impl Operation for Sharpen {
     }
 }
 
-/// A row of luma with 8 fractional bits, with a pixel more on each side. Transparent pixels have [`CLEAR`].
-type Row = Vec<i32>;
+/// Luma of a row with 5 fractional bits, with a pixel more on each side. Transparent pixels have [`CLEAR`].
+type Row = Vec<i16>;
 
-const CLEAR: i32 = -1;
+const FRACTION: u32 = 5;
+
+/// Below all luma, so that the darkest pixel says whether any is transparent.
+const CLEAR: i16 = -1;
 
 /// Applies [`Sharpen`] in place.
 ///
@@ -61,63 +65,111 @@ pub fn sharpen(image: &mut Rgba8, amount: f64) -> Result<(), PixelError> {
     let mut above: Row = filled(0, width + 2)?;
     let mut here: Row = filled(0, width + 2)?;
     let mut below: Row = filled(0, width + 2)?;
+    let mut sums: Row = filled(0, width + 2)?;
+    let mut darkest: Row = filled(0, width + 2)?;
+    let mut brightest: Row = filled(0, width + 2)?;
+    let mut changes: Row = filled(0, width)?;
     let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
     read_luma(&pixels[..width], &mut here);
     above.copy_from_slice(&here);
     for y in 0..height {
         let (done, rest) = pixels.split_at_mut((y + 1) * width);
-        let row = &mut done[y * width..];
         if rest.is_empty() {
             below.copy_from_slice(&here);
         } else {
             read_luma(&rest[..width], &mut below);
         }
-        for (x, pixel) in row.iter_mut().enumerate() {
-            let around = [&above[x..x + 3], &here[x..x + 3], &below[x..x + 3]];
-            let change = find_change(around, strength);
-            if change != 0 {
-                for value in &mut pixel[..3] {
-                    let moved = (i32::from(*value) * 256 + change + 128) >> 8;
-                    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped")]
-                    let byte = moved.clamp(0, 255) as u8;
-                    *value = byte;
-                }
-            }
-        }
+        sum_columns([&above, &here, &below], &mut sums);
+        find_ends([&above, &here, &below], &mut darkest, &mut brightest);
+        find_changes(&here, &sums, strength, &mut changes);
+        bound_changes(&here, &darkest, &brightest, &mut changes);
+        add(&changes, &mut done[y * width..]);
         core::mem::swap(&mut above, &mut here);
         core::mem::swap(&mut here, &mut below);
     }
     Ok(())
 }
 
-fn read_luma(pixels: &[[u8; CHANNELS]], row: &mut Row) {
+// Each step of a row is a function with slices, because the compiler makes vectors of such loops.
+
+fn read_luma(pixels: &[[u8; CHANNELS]], row: &mut [i16]) {
     let last = row.len() - 1;
-    for (luma, &[red, green, blue, alpha]) in row[1..last].iter_mut().zip(pixels) {
-        let [red, green, blue] = [red, green, blue].map(i32::from);
-        *luma = if alpha == 0 {
-            CLEAR
-        } else {
-            54 * red + 183 * green + 19 * blue
-        };
+    for (luma, &pixel) in row[1..last].iter_mut().zip(pixels) {
+        let pixel = u32::from_le_bytes(pixel);
+        let seen = 54 * (pixel & 0xff) + 183 * (pixel >> 8 & 0xff) + 19 * (pixel >> 16 & 0xff);
+        #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "below 2^13")]
+        let seen = (seen >> (8 - FRACTION)) as i16;
+        *luma = if pixel >> 24 == 0 { CLEAR } else { seen };
     }
     row[0] = row[1];
     row[last] = row[last - 1];
 }
 
-/// The change of luma of the pixel in the middle, with 8 fractional bits.
-#[inline]
-fn find_change([above, here, below]: [&[i32]; 3], strength: i32) -> i32 {
-    let all = || [above, here, below].into_iter().flatten().copied();
-    let darkest = all().min().unwrap_or(CLEAR);
-    if darkest == CLEAR {
-        return 0;
+/// The sums of each column by the weights 1, 2, 1. At most 2^15.
+fn sum_columns([above, here, below]: [&[i16]; 3], sums: &mut [i16]) {
+    for (((sum, above), here), below) in sums.iter_mut().zip(above).zip(here).zip(below) {
+        *sum = above + 2 * here + below;
     }
-    let brightest = all().max().unwrap_or(CLEAR);
-    let luma = here[1];
-    let sides = above[1] + here[0] + here[2] + below[1];
-    let corners = above[0] + above[2] + below[0] + below[2];
-    // 16 times the difference from the mean.
-    let difference = 16 * luma - (4 * luma + 2 * sides + corners);
-    let wanted = luma + ((difference * strength) >> 12);
-    wanted.clamp(darkest - (HALO << 8), brightest + (HALO << 8)) - luma
+}
+
+/// The darkest and the brightest of each column.
+fn find_ends([above, here, below]: [&[i16]; 3], darkest: &mut [i16], brightest: &mut [i16]) {
+    for (((darkest, brightest), (&above, &here)), &below) in
+        darkest.iter_mut().zip(brightest).zip(above.iter().zip(here)).zip(below)
+    {
+        *darkest = above.min(here).min(below);
+        *brightest = above.max(here).max(below);
+    }
+}
+
+/// The changes of luma before they are bounded.
+fn find_changes(here: &[i16], sums: &[i16], strength: i32, changes: &mut [i16]) {
+    let width = changes.len();
+    let [left, middle, right] = shift(sums, width);
+    let here = &here[1..=width];
+    for x in 0..width {
+        // A sixteenth of this is the mean.
+        let sum = i32::from(left[x]) + 2 * i32::from(middle[x]) + i32::from(right[x]);
+        let difference = 16 * i32::from(here[x]) - sum;
+        #[allow(clippy::cast_possible_truncation, reason = "at most twice the luma")]
+        let change = ((difference * strength) >> 12) as i16;
+        changes[x] = change;
+    }
+}
+
+/// Bounds the changes of luma, and makes them those of bytes.
+fn bound_changes(here: &[i16], darkest: &[i16], brightest: &[i16], changes: &mut [i16]) {
+    const OVER: i16 = HALO << FRACTION;
+    let width = changes.len();
+    let here = &here[1..=width];
+    let [left_darkest, darkest, right_darkest] = shift(darkest, width);
+    let [left_brightest, brightest, right_brightest] = shift(brightest, width);
+    for x in 0..width {
+        let darkest = left_darkest[x].min(darkest[x]).min(right_darkest[x]);
+        let brightest = left_brightest[x].max(brightest[x]).max(right_brightest[x]);
+        let wanted = (here[x] + changes[x]).max(darkest - OVER).min(brightest + OVER);
+        let change = (wanted - here[x] + (1 << (FRACTION - 1))) >> FRACTION;
+        changes[x] = if darkest == CLEAR { 0 } else { change };
+    }
+}
+
+fn add(changes: &[i16], pixels: &mut [[u8; CHANNELS]]) {
+    for (pixel, &change) in pixels.iter_mut().zip(changes) {
+        let change = i32::from(change);
+        let more = on_colors(change.clamp(0, 255));
+        let less = on_colors((-change).clamp(0, 255));
+        for (value, (more, less)) in pixel.iter_mut().zip(more.into_iter().zip(less)) {
+            *value = value.saturating_add(more).saturating_sub(less);
+        }
+    }
+}
+
+/// For each of `width` pixels its left neighbour, itself and its right neighbour.
+fn shift(row: &[i16], width: usize) -> [&[i16]; 3] {
+    [&row[..width], &row[1..=width], &row[2..width + 2]]
+}
+
+/// The bytes of a pixel with a change, 0 to 255, of each colour.
+fn on_colors(change: i32) -> [u8; CHANNELS] {
+    (change * 0x01_01_01).to_le_bytes()
 }

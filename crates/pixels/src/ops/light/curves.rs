@@ -1,9 +1,7 @@
 //! What happens to each channel on its own.
 
 use super::Light;
-use super::table::GRID;
 use crate::blend::unit;
-use crate::color::Rgb;
 
 /// The gain of red and the loss of blue at full warmth, in stops.
 const WARMTH_STOPS: f64 = 0.3;
@@ -17,7 +15,7 @@ const BEND: f64 = 0.9;
 const LUMINANCE: [f64; 3] = [0.2126, 0.7152, 0.0722];
 
 /// The exact values of the three channels for each byte, 0 to 1.
-pub(super) struct Curves([[f64; 256]; 3]);
+pub(super) struct Curves(pub [[f64; 256]; 3]);
 
 impl Curves {
     pub fn new(light: &Light) -> Self {
@@ -37,10 +35,6 @@ impl Curves {
         }))
     }
 
-    pub fn exact(&self, color: Rgb) -> [f64; 3] {
-        core::array::from_fn(|channel| self.0[channel][usize::from(color[channel])])
-    }
-
     /// The nearest bytes.
     pub fn bytes(&self) -> [[u8; 256]; 3] {
         self.0.map(|curve| {
@@ -48,19 +42,6 @@ impl Curves {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
                 let byte = (value * 255.0 + 0.5) as u8;
                 byte
-            })
-        })
-    }
-
-    /// Positions in the table, with 8 fractional bits.
-    pub fn inputs(&self) -> [[u16; 256]; 3] {
-        #[allow(clippy::cast_precision_loss, reason = "small")]
-        let scale = ((GRID - 1) << 8) as f64;
-        self.0.map(|curve| {
-            curve.map(|value| {
-                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 2^13")]
-                let position = (value * scale + 0.5) as u16;
-                position
             })
         })
     }

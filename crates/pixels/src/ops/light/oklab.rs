@@ -1,13 +1,10 @@
-//! OKLab: Björn Ottosson, 'A perceptual color space for image processing', 2020.
+//! `OKLab`: Björn Ottosson, 'A perceptual color space for image processing', 2020.
 
-use super::curves::{decode, encode};
-
-/// Lightness, and the two axes of colour.
+/// Lightness, 0 to 1, and the two axes of colour.
 pub(super) type Lab = [f64; 3];
 
-/// From sRGB, 0 to 1.
-pub(super) fn to_lab(color: [f64; 3]) -> Lab {
-    let [r, g, b] = color.map(decode);
+/// From linear sRGB, 0 to 1.
+pub(super) fn to_lab([r, g, b]: [f64; 3]) -> Lab {
     let [long, medium, short] = [
         0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b,
         0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b,
@@ -21,8 +18,8 @@ pub(super) fn to_lab(color: [f64; 3]) -> Lab {
     ]
 }
 
-/// To linear sRGB, which may be outside 0 to 1.
-fn to_linear([lightness, a, b]: Lab) -> [f64; 3] {
+/// To linear sRGB. What lies outside 0 to 1 is cut off there.
+pub(super) fn to_linear([lightness, a, b]: Lab) -> [f64; 3] {
     let [long, medium, short] = [
         lightness + 0.396_337_777_4 * a + 0.215_803_757_3 * b,
         lightness - 0.105_561_345_8 * a - 0.063_854_172_8 * b,
@@ -34,45 +31,26 @@ fn to_linear([lightness, a, b]: Lab) -> [f64; 3] {
         -1.268_438_004_6 * long + 2.609_757_401_1 * medium - 0.341_319_396_5 * short,
         -0.004_196_086_3 * long - 0.703_418_614_7 * medium + 1.707_614_701_0 * short,
     ]
+    .map(|value| value.clamp(0.0, 1.0))
 }
 
-/// How far outside sRGB counts as inside. Less than half of a 255th near black, where the curve is steepest.
-const SLACK: f64 = 1e-4;
-
-fn is_inside(color: Lab) -> bool {
-    to_linear(color)
-        .iter()
-        .all(|value| (-SLACK..=1.0 + SLACK).contains(value))
-}
-
-/// The largest factor, up to `limit`, by which chroma can be multiplied inside sRGB. `limit` if there is no chroma.
-fn largest_factor([lightness, a, b]: Lab, limit: f64) -> f64 {
-    let scaled = |factor: f64| [lightness, a * factor, b * factor];
-    if is_inside(scaled(limit)) {
-        return limit;
-    }
-    let (mut inside, mut outside) = (0.0, limit);
-    for _ in 0..16 {
-        let middle = f64::midpoint(inside, outside);
-        if is_inside(scaled(middle)) {
-            inside = middle;
-        } else {
-            outside = middle;
-        }
-    }
-    inside
-}
-
-/// The share of its chroma that a colour is away from the border of sRGB: 0 on the border, 1 for a grey.
-pub(super) fn room(color: Lab) -> f64 {
-    const FAR: f64 = 64.0;
-    let factor = largest_factor(color, FAR);
-    if factor >= FAR { 1.0 } else { (1.0 - 1.0 / factor.max(1.0)).max(0.0) }
-}
-
-/// To sRGB, 0 to 1. A colour outside loses chroma, and keeps lightness and hue.
-pub(super) fn from_lab([lightness, a, b]: Lab) -> [f64; 3] {
-    let lightness = lightness.clamp(0.0, 1.0);
-    let factor = largest_factor([lightness, a, b], 1.0);
-    to_linear([lightness, a * factor, b * factor]).map(|value| encode(value.clamp(0.0, 1.0)))
+/// How much chroma a colour can still gain: 1 for a grey, 0 at the border of sRGB. `linear` is the colour in linear light.
+///
+/// Per channel, the distance from the grey of the same lightness counts as a share of that grey's distance from the
+/// border. Together they count as their Euclidean norm, which has no kinks where another channel becomes the largest: a
+/// table with kinks could not be interpolated.
+pub(super) fn room(linear: [f64; 3], lightness: f64) -> f64 {
+    /// Keeps the shares of black and white finite.
+    const LEAST: f64 = 1e-9;
+    let grey = (lightness * lightness * lightness).clamp(0.0, 1.0);
+    let sum: f64 = linear
+        .into_iter()
+        .map(|value| {
+            let away = value - grey;
+            let border = if away > 0.0 { 1.0 - grey } else { grey };
+            let share = away / border.max(LEAST);
+            share * share
+        })
+        .sum();
+    (1.0 - sum.sqrt()).max(0.0)
 }

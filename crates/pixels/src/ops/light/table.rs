@@ -1,149 +1,320 @@
 //! The table of colours for saturation and looks.
 
-use super::oklab::{Lab, from_lab, room, to_lab};
+use super::curves::{Curves, decode, encode};
+use super::oklab::{Lab, room, to_lab, to_linear};
 use super::{Light, Look};
 use crate::blend::unit;
 use crate::error::PixelError;
+use crate::image::CHANNELS;
 use crate::memory::reserved;
+use crate::simd::U32x4;
+use std::sync::OnceLock;
 
 /// The number of colours along each axis.
 pub(super) const GRID: usize = 33;
 
 /// The steps from one colour to the next along red, green and blue.
-const STRIDES: [usize; 3] = [GRID * GRID, GRID, 1];
+const RED: u32 = GREEN * GREEN;
+const GREEN: u32 = 33;
+const BLUE: u32 = 1;
 
-/// Colours with 7 fractional bits, by red, green and blue.
-pub(super) struct Table(Vec<[u16; 4]>);
-
+/// The fractional bits of the colours.
 const FRACTION: u32 = 7;
+
+/// The fractional bits of a position between two colours.
+const BETWEEN: u32 = 8;
+
+/// For colours between those of the table. Colours are in the order red, green, blue, and have a fourth number, 0.
+pub(super) struct Table {
+    colors: Vec<[u16; 4]>,
+    /// By the byte of a channel: the index of the colour below, shifted, and the position after it, 0 to 2^`BETWEEN`.
+    positions: [[u32; 256]; 3],
+}
+
+/// The bits that the position after a colour takes.
+const AFTER: u32 = BETWEEN + 1;
 
 impl Table {
     /// None if neither saturation nor a look changes anything.
-    pub fn new(light: &Light) -> Result<Option<Self>, PixelError> {
-        if light.saturation == 0.0 && (light.look.is_none() || light.strength <= 0.0) {
+    pub fn new(light: &Light, curves: &Curves) -> Result<Option<Self>, PixelError> {
+        let strength = unit(light.strength);
+        if light.saturation == 0.0 && (light.look.is_none() || strength == 0.0) {
             return Ok(None);
         }
+        let grid = Grid::shared()?;
         let mut colors = reserved(GRID * GRID * GRID)?;
-        #[allow(clippy::cast_precision_loss, reason = "below 33")]
-        let share = |index: usize| index as f64 / (GRID - 1) as f64;
-        for red in 0..GRID {
-            for green in 0..GRID {
-                for blue in 0..GRID {
-                    let [red, green, blue] = colored(light, [red, green, blue].map(share)).map(|value| {
-                        #[allow(
-                            clippy::cast_possible_truncation,
-                            clippy::cast_sign_loss,
-                            reason = "at most 255 x 2^7"
-                        )]
-                        let fixed = (value * f64::from(255_u32 << FRACTION) + 0.5) as u16;
-                        fixed
-                    });
-                    colors.push([red, green, blue, 0]);
+        for (index, &lab) in grid.labs.iter().enumerate() {
+            let at = [index / (GRID * GRID), index / GRID % GRID, index % GRID];
+            let start = Color {
+                encoded: at.map(share),
+                linear: at.map(|index| grid.linear[index]),
+                lab,
+            };
+            let color = grid.change(light, strength, start);
+            let [red, green, blue] = color.map(|value| {
+                #[allow(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "at most 255 x 2^7"
+                )]
+                let fixed = (value * f64::from(255_u32 << FRACTION) + 0.5) as u16;
+                fixed
+            });
+            colors.push([red, green, blue, 0]);
+        }
+        let [reds, greens, blues] = &curves.0;
+        let positions = [
+            find_positions(reds, RED),
+            find_positions(greens, GREEN),
+            find_positions(blues, BLUE),
+        ];
+        Ok(Some(Self { colors, positions }))
+    }
+
+    /// Replaces the colours of pixels that are not transparent.
+    pub fn apply(&self, pixels: &mut [[u8; CHANNELS]]) {
+        let mut block = Block::default();
+        for pixels in pixels.chunks_mut(BLOCK) {
+            for (i, &[red, green, blue, _]) in pixels.iter().enumerate() {
+                block.positions[0][i] = self.positions[0][usize::from(red)];
+                block.positions[1][i] = self.positions[1][usize::from(green)];
+                block.positions[2][i] = self.positions[2][usize::from(blue)];
+            }
+            block.find_corners();
+            for (i, pixel) in pixels.iter_mut().enumerate() {
+                let alpha = pixel[3];
+                if alpha > 0 {
+                    let [red, green, blue, _] = self.mix(&block, i);
+                    *pixel = [red, green, blue, alpha];
                 }
             }
         }
-        Ok(Some(Self(colors)))
     }
 
-    /// The colour at a position with 8 fractional bits along each axis. It lies in one of the six tetrahedra into which
-    /// the diagonal from black to white divides its cell: the weights of the four corners are the differences of the
-    /// sorted fractions.
+    /// The weighted sum of the colours at the corners. The fourth byte is 0.
     #[inline]
-    pub fn color(&self, position: [u16; 3]) -> [u8; 3] {
-        // In the last cell instead of beyond it.
-        let cell = position.map(|value| usize::from(value >> 8).min(GRID - 2));
-        let mut axes: [(u32, usize); 3] = core::array::from_fn(|axis| {
-            #[allow(clippy::cast_possible_truncation, reason = "below 2^9")]
-            let fraction = u32::from(position[axis]) - ((cell[axis] as u32) << 8);
-            (fraction, STRIDES[axis])
+    fn mix(&self, block: &Block, i: usize) -> [u8; CHANNELS] {
+        let half = U32x4::splat(1 << (FRACTION + BETWEEN - 1));
+        let sum = block.corners.iter().zip(&block.weights).fold(half, |sum, (corners, weights)| {
+            let color = U32x4::load_u16(&self.colors[corners[i] as usize]).halves();
+            sum + color.dot(U32x4::splat(weights[i]).halves())
         });
-        if axes[0].0 < axes[1].0 {
-            axes.swap(0, 1);
+        sum.shr_signed(FRACTION + BETWEEN).to_bytes()
+    }
+}
+
+/// The number of pixels whose corners are found together, because vectors do that faster.
+const BLOCK: usize = 64;
+
+/// Where the colours of some pixels are in the table.
+struct Block {
+    positions: [[u32; BLOCK]; 3],
+    /// The indices of four colours around each pixel.
+    corners: [[u32; BLOCK]; 4],
+    weights: [[u32; BLOCK]; 4],
+}
+
+impl Block {
+    /// Finds the corners and weights of all pixels.
+    ///
+    /// A colour lies in one of the six tetrahedra into which the diagonal from black to white divides the cell between eight
+    /// colours of the table. The way from the cell's first corner to its last takes the axes in the order of the colour's
+    /// positions along them, and the weights are the differences of these positions.
+    fn find_corners(&mut self) {
+        const WITHIN: u32 = (1 << AFTER) - 1;
+        for i in 0..BLOCK {
+            let [red, green, blue] = [0, 1, 2].map(|channel| self.positions[channel][i]);
+            let start = (red >> AFTER) + (green >> AFTER) + (blue >> AFTER);
+            let [red, green, blue] = [red & WITHIN, green & WITHIN, blue & WITHIN];
+            let most = red.max(green).max(blue);
+            let least = red.min(green).min(blue);
+            let middle = red + green + blue - most - least;
+            let after_most = if red == most {
+                RED
+            } else if green == most {
+                GREEN
+            } else {
+                BLUE
+            };
+            let before_least = if blue == least {
+                RED + GREEN
+            } else if green == least {
+                RED + BLUE
+            } else {
+                GREEN + BLUE
+            };
+            self.corners[0][i] = start;
+            self.corners[1][i] = start + after_most;
+            self.corners[2][i] = start + before_least;
+            self.corners[3][i] = start + RED + GREEN + BLUE;
+            self.weights[0][i] = (1 << BETWEEN) - most;
+            self.weights[1][i] = most - middle;
+            self.weights[2][i] = middle - least;
+            self.weights[3][i] = least;
         }
-        if axes[1].0 < axes[2].0 {
-            axes.swap(1, 2);
+    }
+}
+
+impl Default for Block {
+    fn default() -> Self {
+        Self {
+            positions: [[0; BLOCK]; 3],
+            corners: [[0; BLOCK]; 4],
+            weights: [[0; BLOCK]; 4],
         }
-        if axes[0].0 < axes[1].0 {
-            axes.swap(0, 1);
+    }
+}
+
+fn find_positions(curve: &[f64; 256], stride: u32) -> [u32; 256] {
+    let scale = f64::from(32_u32 << BETWEEN);
+    curve.map(|value| {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 2^13")]
+        let position = (value * scale + 0.5) as u32;
+        // In the last cell instead of beyond it.
+        let cell = (position >> BETWEEN).min(31);
+        ((cell * stride) << AFTER) | (position - (cell << BETWEEN))
+    })
+}
+
+#[allow(clippy::cast_precision_loss, reason = "below 33")]
+fn share(index: usize) -> f64 {
+    index as f64 / (GRID - 1) as f64
+}
+
+/// A colour in three ways, each 0 to 1.
+#[derive(Clone, Copy)]
+struct Color {
+    encoded: [f64; 3],
+    linear: [f64; 3],
+    lab: Lab,
+}
+
+/// What all tables share. It is computed once, so that a table takes little time.
+struct Grid {
+    linear: [f64; GRID],
+    /// The colours of the table before any change.
+    labs: Vec<Lab>,
+    /// Encoded values, at the squares of equal steps of linear light. Between them, straight lines err by less than 1e-6.
+    encoded: Vec<f64>,
+}
+
+const STEPS: u32 = 4096;
+
+impl Grid {
+    fn shared() -> Result<&'static Self, PixelError> {
+        static GRID: OnceLock<Grid> = OnceLock::new();
+        if let Some(grid) = GRID.get() {
+            return Ok(grid);
         }
-        let [(most, first), (middle, second), (least, third)] = axes;
-        let start = cell[0] * STRIDES[0] + cell[1] * STRIDES[1] + cell[2];
-        let corners = [
-            (256 - most, start),
-            (most - middle, start + first),
-            (middle - least, start + first + second),
-            (least, start + first + second + third),
-        ];
-        let mut sums = [1_u32 << (FRACTION + 7); 3];
-        for (weight, index) in corners {
-            for (sum, &value) in sums.iter_mut().zip(&self.0[index]) {
-                *sum += weight * u32::from(value);
+        let grid = Self::new()?;
+        Ok(GRID.get_or_init(|| grid))
+    }
+
+    fn new() -> Result<Self, PixelError> {
+        let linear: [f64; GRID] = core::array::from_fn(|index| decode(share(index)));
+        let mut labs = reserved(GRID * GRID * GRID)?;
+        for red in linear {
+            for green in linear {
+                labs.extend(linear.map(|blue| to_lab([red, green, blue])));
             }
         }
-        #[allow(clippy::cast_possible_truncation, reason = "at most 255")]
-        sums.map(|sum| (sum >> (FRACTION + 8)) as u8)
+        let mut encoded = reserved(STEPS as usize + 1)?;
+        encoded.extend((0..=STEPS).map(|step| {
+            let root = f64::from(step) / f64::from(STEPS);
+            encode(root * root)
+        }));
+        Ok(Self { linear, labs, encoded })
+    }
+
+    fn encode(&self, linear: f64) -> f64 {
+        let position = linear.sqrt() * f64::from(STEPS);
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below STEPS")]
+        let step = (position as usize).min(STEPS as usize - 1);
+        let (below, above) = (self.encoded[step], self.encoded[step + 1]);
+        #[allow(clippy::cast_precision_loss, reason = "below STEPS")]
+        let after = position - step as f64;
+        below + (above - below) * after
+    }
+
+    fn show(&self, lab: Lab) -> [f64; 3] {
+        to_linear(lab).map(|value| self.encode(value))
+    }
+
+    /// The colour after saturation and look, encoded.
+    fn change(&self, light: &Light, strength: f64, start: Color) -> [f64; 3] {
+        let color = if light.saturation == 0.0 {
+            start
+        } else {
+            let lab = saturate(start, light.saturation);
+            let linear = to_linear(lab);
+            let encoded = linear.map(|value| self.encode(value));
+            Color { encoded, linear, lab }
+        };
+        let Some(look) = light.look else {
+            return color.encoded;
+        };
+        let after = self.apply(look, color);
+        core::array::from_fn(|i| color.encoded[i] + (after[i] - color.encoded[i]) * strength)
+    }
+
+    /// The colour with all of a look, encoded.
+    fn apply(&self, look: Look, color: Color) -> [f64; 3] {
+        let [lightness, a, b] = color.lab;
+        match look {
+            Look::Mono => self.show([lightness, 0.0, 0.0]),
+            Look::Noir => self.show([steepen(lightness * 0.96, 0.85), 0.0, 0.0]),
+            Look::Amber => {
+                let free = free(color);
+                self.show([lightness, a + 0.012 * free, b + 0.05 * free])
+            }
+            Look::Azure => {
+                let free = free(color);
+                self.show([lightness, a - 0.012 * free, b - 0.045 * free])
+            }
+            Look::Faded => {
+                let pale = self.show([lightness, a * 0.76, b * 0.76 + 0.006 * free(color)]);
+                pale.map(|value| 0.11 + 0.85 * value)
+            }
+            Look::Film => {
+                let kept = 0.94 * fade(lightness);
+                let split = (2.0 * lightness - 1.0) * free(color);
+                let lightness = steepen(0.03 + 0.95 * lightness, 0.4);
+                self.show([lightness, a * kept + 0.016 * split, b * kept + 0.048 * split])
+            }
+            Look::Duotone { dark, light } => {
+                let [grey, ..] = self.show([lightness, 0.0, 0.0]);
+                core::array::from_fn(|i| {
+                    let [dark, light] = [dark[i], light[i]].map(|byte| f64::from(byte) / 255.0);
+                    dark + (light - dark) * grey
+                })
+            }
+            Look::HighKey => {
+                let dark = (1.0 - lightness).max(0.0);
+                let kept = 0.92 * fade(lightness);
+                self.show([1.0 - dark * dark.sqrt(), a * kept, b * kept])
+            }
+        }
     }
 }
 
-/// The colour after saturation and look, all 0 to 1.
-pub(super) fn colored(light: &Light, color: [f64; 3]) -> [f64; 3] {
-    let strength = unit(light.strength);
-    let look = light.look.filter(|_| strength > 0.0);
-    if light.saturation == 0.0 && look.is_none() {
-        return color;
-    }
-    let saturated = saturate(to_lab(color), light.saturation);
-    from_lab(look.map_or(saturated, |look| {
-        let after = apply(look, saturated);
-        core::array::from_fn(|i| saturated[i] + (after[i] - saturated[i]) * strength)
-    }))
+/// How much a colour can be tinted: 1 for a grey in the middle, 0 for black, white and the most colourful.
+fn free(Color { linear, lab: [lightness, ..], .. }: Color) -> f64 {
+    4.0 * lightness * (1.0 - lightness) * room(linear, lightness)
 }
 
-/// Multiplies chroma by 1 + `amount`. More chroma than now is less near the border of sRGB, so that no colours beside each
-/// other become one.
-fn saturate(color: Lab, amount: f64) -> Lab {
-    let [lightness, a, b] = color;
-    let factor = if amount > 0.0 {
-        1.0 + amount * room(color)
-    } else {
-        1.0 + amount
-    };
+/// Multiplies chroma by 1 + `amount`. More chroma is less near black, near white and near the border of sRGB.
+fn saturate(color: Color, amount: f64) -> Lab {
+    let [lightness, a, b] = color.lab;
+    let factor = if amount > 0.0 { 1.0 + amount * free(color) } else { 1.0 + amount };
     [lightness, a * factor, b * factor]
 }
 
-fn apply(look: Look, [lightness, a, b]: Lab) -> Lab {
-    /// A steeper curve through the middle, by `amount`.
-    fn steepen(value: f64, amount: f64) -> f64 {
-        value + amount * (2.0 * value - 1.0) * value * (1.0 - value)
-    }
-    /// 0 for black and white, 1 in the middle, so that neither is tinted.
-    fn middle(value: f64) -> f64 {
-        4.0 * value * (1.0 - value)
-    }
-    match look {
-        Look::Mono => [lightness, 0.0, 0.0],
-        Look::Noir => [steepen(lightness * 0.96, 0.85), 0.0, 0.0],
-        Look::Warm => {
-            let free = room([lightness, a, b]) * middle(lightness);
-            [lightness, a + 0.008 * free, b + 0.035 * free]
-        }
-        Look::Cool => {
-            let free = room([lightness, a, b]) * middle(lightness);
-            [lightness, a - 0.008 * free, b - 0.032 * free]
-        }
-        Look::Faded => [0.14 + 0.82 * lightness, a * 0.76, b * 0.76 + 0.006],
-        Look::Film => {
-            let split = 2.0 * lightness - 1.0;
-            let tint = split * middle(lightness) * room([lightness, a, b]);
-            [steepen(0.03 + 0.95 * lightness, 0.4), a * 0.94 + 0.012 * tint, b * 0.94 + 0.036 * tint]
-        }
-        Look::Duotone { dark, light } => {
-            let [dark, light] = [dark, light].map(|color| to_lab(color.map(|byte| f64::from(byte) / 255.0)));
-            core::array::from_fn(|i| dark[i] + (light[i] - dark[i]) * lightness)
-        }
-        Look::HighKey => {
-            let dark = 1.0 - lightness;
-            [1.0 - dark * dark.sqrt(), a * 0.92, b * 0.92]
-        }
-    }
+/// A steeper curve through the middle, by `amount`.
+fn steepen(value: f64, amount: f64) -> f64 {
+    value + amount * (2.0 * value - 1.0) * value * (1.0 - value)
+}
+
+/// The share of chroma that remains where a look makes highlights lighter: sRGB has no room for colours there.
+fn fade(lightness: f64) -> f64 {
+    1.0 - lightness.clamp(0.0, 1.0).powi(6)
 }

@@ -28,8 +28,8 @@ import { type Drawable, releaseResult, Surface } from './surface';
  * The engine for browsers without Wasm SIMD. It uses Canvas 2D, and TypeScript for operations that a canvas lacks or
  * computes inexactly. It runs in the worker, needs `OffscreenCanvas` and uses no DOM.
  *
- * On opaque pictures, results are exact if pixels are only moved or blurred. If pixels are blended, each channel is off
- * by at most 2 of 255. On pictures with transparency, a canvas adds rounding errors (see `Surface`). Resizing and
+ * On opaque pictures, results are exact if pixels are only moved, blurred or sharpened. If pixels are blended, each channel
+ * is off by at most 2 of 255, and after looks and saturation by at most 3. On pictures with transparency, a canvas adds rounding errors (see `Surface`). Resizing and
  * straightening use the browser's smoothing instead of the Wasm engine's filters (Lanczos3 and Catmull-Rom). On photos,
  * the results of both engines agree to 40 dB or more. A canvas has only one PNG encoder, so `EncodeOptions.level` has
  * no effect. This encoder reports no progress, so `onProgress` is called only once, at the end.

@@ -21,9 +21,11 @@ import type { Vignette } from '../ops/vignette';
 import { boxBlurColumns } from './box-blur';
 import { circleMask } from './circle-mask';
 import { frameRuns } from './frame-runs';
+import { lightPixels } from './light-pixels';
 import { drawUpright } from './orientation';
 import { computeShadowLayer } from './shadow-layer';
 import { computeShapeLayers } from './shape-layers';
+import { sharpenPixels } from './sharpen-pixels';
 import { type Drawable, Surface } from './surface';
 
 const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Surface } = {
@@ -123,8 +125,19 @@ function drawFrame(picture: Drawable, { thickness, color, alpha }: Frame): Surfa
   return surface;
 }
 
-function drawLight(picture: Drawable, _: Light): Surface {
-  return Surface.of(picture);
+function drawLight(picture: Drawable, op: Light): Surface {
+  return changePixels(picture, ({ data }) => {
+    lightPixels(data, op);
+  });
+}
+
+/** Reads the pixels, which `change` then changes in place, and writes them back. */
+function changePixels(picture: Drawable, change: (pixels: ImageData) => void): Surface {
+  const surface = Surface.of(picture, true);
+  const pixels = surface.readColumns(0, surface.width);
+  change(pixels);
+  surface.context.putImageData(pixels, 0, 0);
+  return surface;
 }
 
 function drawLinearGradient(picture: Drawable, { stops }: LinearGradient): Surface {
@@ -218,8 +231,10 @@ function drawShape(picture: Drawable, op: Shape): Surface {
   return surface;
 }
 
-function drawSharpen(picture: Drawable, _: Sharpen): Surface {
-  return Surface.of(picture);
+function drawSharpen(picture: Drawable, { amount }: Sharpen): Surface {
+  return changePixels(picture, (pixels) => {
+    sharpenPixels(pixels, amount);
+  });
 }
 
 /** How far the repeated edges extend beyond the picture, and how far they extend under it, in pixels. */

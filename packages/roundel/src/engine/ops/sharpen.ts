@@ -11,6 +11,9 @@ export interface Sharpen {
   readonly amount: number;
 }
 
+/** How far an edge may overshoot the darkest and brightest pixels around it, in 255ths. */
+export const HALO = 6;
+
 export const sharpen: Operation<Sharpen> = {
   rules: ({ amount }) => [share('amount', amount)],
   pack: ({ amount }) => [amount],

@@ -1,0 +1,178 @@
+import type { Light } from '../ops/light';
+import type { Rgb } from '../ops/rules';
+
+// The formulas of `crates/pixels/src/ops/light.rs`, which has their sources, for each pixel instead of a table.
+
+type Triple = readonly [number, number, number];
+
+/** Changes pixels as `Light` says. Looks and saturation differ from the Wasm engine's by at most 3 of 255. */
+export function lightPixels(data: Uint8ClampedArray, op: Light): void {
+  const curves = traceCurves(op);
+  const isColored = op.saturation !== 0 || (op.look !== 'none' && op.strength > 0);
+  /** Colours that were computed, because photos repeat many. */
+  const known = new Map<number, Triple>();
+  for (let i = 0; i < data.length; i += 4) {
+    if (data[i + 3] === 0) continue;
+    const key = ((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0);
+    let color = known.get(key);
+    if (color === undefined) {
+      const curved = map(
+        [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0],
+        (value, channel) => curves[channel]?.[value] ?? 0,
+      );
+      color = map(isColored ? changeColor(op, curved) : curved, (value) =>
+        Math.floor(value * 255 + 0.5),
+      );
+      known.set(key, color);
+    }
+    data.set(color, i);
+  }
+}
+
+function map(triple: Triple, change: (value: number, channel: number) => number): Triple {
+  return [change(triple[0], 0), change(triple[1], 1), change(triple[2], 2)];
+}
+
+/** The encoded values, 0 to 1, of each channel by its byte. */
+function traceCurves(op: Light): readonly (readonly number[])[] {
+  const gains = findGains(op);
+  const most = Math.max(1, ...gains);
+  return gains.map((gain) =>
+    Array.from({ length: 256 }, (_, byte) => {
+      const value = byte / 255;
+      const isLit = gain !== 1 || most !== 1;
+      return bend(isLit ? encode(rollOff(decode(value) * gain, most)) : value, op);
+    }),
+  );
+}
+
+function findGains({ exposure, warmth, tint }: Light): Triple {
+  if (exposure === 0 && warmth === 0 && tint === 0) return [1, 1, 1];
+  const balance: Triple = [2 ** (0.3 * warmth), 2 ** (-0.2 * tint), 2 ** (-0.3 * warmth)];
+  const luminance = 0.2126 * balance[0] + 0.7152 * balance[1] + 0.0722 * balance[2];
+  return map(balance, (gain) => (2 ** exposure * gain) / luminance);
+}
+
+function rollOff(linear: number, most: number): number {
+  if (linear <= 0.4 || most <= 1) return linear;
+  const above = (linear - 0.4) / 0.6;
+  const white = (most - 0.4) / 0.6;
+  return 0.4 + (0.6 * above * (1 + above / white ** 2)) / (1 + above);
+}
+
+function bend(value: number, { contrast, highlights, shadows }: Light): number {
+  const dark = (y: number): number => y * (1 - y) ** 3;
+  const shaded = value + 0.9 * shadows * dark(value);
+  const lit = shaded + 0.9 * highlights * dark(1 - shaded);
+  return clamp(lit + 0.9 * steepen(lit, contrast) - 0.9 * lit);
+}
+
+/** A colour after saturation and look, encoded. */
+function changeColor({ saturation, look, strength, duotone }: Light, start: Triple): Triple {
+  let color = start;
+  let lab = toLab(map(start, decode));
+  if (saturation !== 0) {
+    const factor = 1 + saturation * (saturation > 0 ? findRoom(color, lab) : 1);
+    lab = [lab[0], lab[1] * factor, lab[2] * factor];
+    color = show(lab);
+  }
+  const after = applyLook(look, color, lab, duotone);
+  return map(color, (value, channel) => value + ((after[channel] ?? 0) - value) * strength);
+}
+
+function applyLook(
+  look: Light['look'],
+  color: Triple,
+  lab: Triple,
+  [dark, light]: readonly [Rgb, Rgb],
+): Triple {
+  const [lightness, a, b] = lab;
+  const room = findRoom(color, lab);
+  const fade = 1 - clamp(lightness) ** 6;
+  switch (look) {
+    case 'none':
+      return color;
+    case 'mono':
+      return show([lightness, 0, 0]);
+    case 'noir':
+      return show([steepen(lightness * 0.96, 0.85), 0, 0]);
+    case 'amber':
+      return show([lightness, a + 0.012 * room, b + 0.05 * room]);
+    case 'azure':
+      return show([lightness, a - 0.012 * room, b - 0.045 * room]);
+    case 'faded':
+      return map(
+        show([lightness, a * 0.76, b * 0.76 + 0.006 * room]),
+        (value) => 0.11 + 0.85 * value,
+      );
+    case 'film': {
+      const split = (2 * lightness - 1) * room;
+      const kept = 0.94 * fade;
+      return show([
+        steepen(0.03 + 0.95 * lightness, 0.4),
+        a * kept + 0.016 * split,
+        b * kept + 0.048 * split,
+      ]);
+    }
+    case 'duotone': {
+      const [grey] = show([lightness, 0, 0]);
+      return map(dark, (value, channel) => (value + ((light[channel] ?? 0) - value) * grey) / 255);
+    }
+    case 'high-key': {
+      const kept = 0.92 * fade;
+      return show([1 - Math.max(0, 1 - lightness) ** 1.5, a * kept, b * kept]);
+    }
+  }
+}
+
+/** How much chroma a colour can gain: less near black, near white and near the border of sRGB. */
+function findRoom(color: Triple, [lightness]: Triple): number {
+  const grey = clamp(lightness ** 3);
+  const shares = map(color, (value) => {
+    const away = decode(value) - grey;
+    return away / Math.max(1e-9, away > 0 ? 1 - grey : grey);
+  });
+  return 4 * lightness * (1 - lightness) * Math.max(0, 1 - Math.hypot(...shares));
+}
+
+function steepen(value: number, amount: number): number {
+  return value + amount * (2 * value - 1) * value * (1 - value);
+}
+
+function toLab([r, g, b]: Triple): Triple {
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  ];
+}
+
+/** From OKLab to encoded channels. What lies outside sRGB is cut off. */
+function show([lightness, a, b]: Triple): Triple {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return map(
+    [
+      4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+      -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+      -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+    ],
+    (value) => encode(clamp(value)),
+  );
+}
+
+function decode(encoded: number): number {
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
+}
+
+function encode(linear: number): number {
+  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+}
+
+function clamp(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}
