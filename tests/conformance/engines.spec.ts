@@ -8,6 +8,8 @@ import { expect } from '@playwright/test';
 import type { Op } from 'roundel';
 import {
   findTool,
+  lightParams,
+  LOOKS,
   OPERATIONS,
   ringParams,
   shapeParams,
@@ -55,8 +57,8 @@ function toCase(tool: Tool<ToolId>, values: ParamValues): Case {
   return { tool: tool.id, values, bound: findBound(tool.plan(values, { width: 3, height: 2 })) };
 }
 
-/** The parameters that several tools have. */
-const SHARED: readonly Param[] = [...shapeParams, ...ringParams];
+/** The parameters that several tools have, and that are combined below. */
+const SHARED: readonly Param[] = [...shapeParams, ...ringParams, ...lightParams];
 
 /** Every tool, once for each option of its own. */
 const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
@@ -68,9 +70,11 @@ const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
 
 /** Every shape, style and place of a ring, with a ring and a shadow, and a ring on a picture of a fixed size. */
 const FINISHES = [
-  ...SHARED.flatMap(chooseEach).map((values) =>
-    toCase(findTool('circle-image-maker'), { ringWidth: 8, ringGap: 2, shadow: 40, ...values }),
-  ),
+  ...[...shapeParams, ...ringParams]
+    .flatMap(chooseEach)
+    .map((values) =>
+      toCase(findTool('circle-image-maker'), { ringWidth: 8, ringGap: 2, shadow: 40, ...values }),
+    ),
   toCase(findTool('whatsapp-dp-editor'), { ringWidth: 8, ringStyle: 'conic', shadow: 40 }),
 ];
 
@@ -134,6 +138,18 @@ for (const [kind, { sample }] of Object.entries(OPERATIONS)) {
       sizeAfter([op], { width, height }),
     );
     assertAgree(wasm.picture, canvas.picture, findBound([op]));
+  });
+}
+
+for (const look of LOOKS) {
+  test(`both engines have the look ${look}, within the errors of table and rounding`, async ({
+    engines,
+  }) => {
+    const file = new Uint8Array(readFileSync(photo('orientation-6.jpg').path));
+    const op: Op = { ...OPERATIONS.light.sample({ width: 1, height: 1 }), saturation: 0.7, look };
+    const wasm = await engines.ops('wasm', [op], file);
+    const canvas = await engines.ops('canvas', [op], file);
+    expect(maxDifference(wasm.picture, canvas.picture)).toBeLessThanOrEqual(3);
   });
 }
 

@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type ParamValues, shapeParams, type ToolId } from 'roundel/tools';
+import { LOOKS, type ParamValues, shapeParams, type ToolId } from 'roundel/tools';
 
 /**
  * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the
@@ -73,7 +73,7 @@ export function writeChecksums(checksums: Record<string, Checksums>): void {
   writeFileSync(CHECKSUMS, `${JSON.stringify(checksums, null, 2)}\n`);
 }
 
-/** A picture with a shape, a ring or a shadow. */
+/** A picture with a shape, a ring, a shadow or another light. */
 export interface SameFinish {
   readonly tool: ToolId;
   readonly values: ParamValues;
@@ -82,7 +82,16 @@ export interface SameFinish {
 const RING: ParamValues = { ringWidth: 7.5, ringGap: 2, ringEnd: '#123456' };
 const SHADOW: ParamValues = { shadow: 60, shadowBlur: 5, shadowDown: -1.5, shadowColor: '#401060' };
 
-/** Every shape with a ring, every style and place of a ring, and a shadow, keyed by what they are. */
+const LIGHT: ParamValues = {
+  exposure: 35,
+  contrast: 20,
+  highlights: -40,
+  shadows: 30,
+  warmth: 25,
+  tint: -15,
+};
+
+/** Every shape with a ring, every style and place of a ring, a shadow, light and every look, keyed by what they are. */
 export const SAME_FINISHES: Readonly<Record<string, SameFinish>> = {
   ...Object.fromEntries(
     shapeParams
@@ -99,6 +108,15 @@ export const SAME_FINISHES: Readonly<Record<string, SameFinish>> = {
   },
   whatsapp: { tool: 'whatsapp-dp-editor', values: { ...RING, ringColor: '#e69f00' } },
   instagram: { tool: 'instagram-dp-editor', values: { ...RING, ...SHADOW, shape: 'drop' } },
+  light: { tool: 'crop-square-image', values: LIGHT },
+  saturation: { tool: 'crop-square-image', values: { saturation: 60 } },
+  sharpness: { tool: 'whatsapp-dp-editor', values: { ...LIGHT, sharpness: 70 } },
+  ...Object.fromEntries(
+    LOOKS.filter((look) => look !== 'none').map((look): [string, SameFinish] => [
+      look,
+      { tool: 'crop-square-image', values: { look, lookStrength: 80, saturation: -20 } },
+    ]),
+  ),
 };
 
 /** The photo that is finished. */

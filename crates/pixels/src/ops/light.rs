@@ -43,7 +43,7 @@ pub struct Light {
     pub strength: f64,
 }
 
-/// A look, which replaces colours in OKLab.
+/// A look, which replaces colours in `OKLab`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Look {
     /// Black and white, as light as the colours.

@@ -239,13 +239,13 @@ fn the_table_starts_in_black_and_ends_in_white() {
 fn sharpened(image: &Rgba8, x: u32, y: u32, amount: f64) -> [f64; 3] {
     let clamp = |value: i64, length: u32| u32::try_from(value.clamp(0, i64::from(length) - 1)).unwrap();
     let luma = |right: i64, down: i64| {
-        let [r, g, b, _] = pixel(
+        let [red, green, blue, _] = pixel(
             image,
             clamp(i64::from(x) + right, image.width()),
             clamp(i64::from(y) + down, image.height()),
         )
         .map(f64::from);
-        (54.0 * r + 183.0 * g + 19.0 * b) / 256.0
+        (54.0 * red + 183.0 * green + 19.0 * blue) / 256.0
     };
     let weight = |offset: i64| if offset == 0 { 2.0 } else { 1.0 };
     let all: Vec<(f64, f64)> = (-1..=1)
@@ -271,7 +271,10 @@ fn sharpening_follows_its_definition() {
             for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
                 let exact = sharpened(&image, x, y, amount);
                 for (drawn, exact) in pixel(&result, x, y).into_iter().zip(exact) {
-                    assert!((f64::from(drawn) - exact).abs() <= 1.0, "{x}, {y}: {drawn}, not {exact}");
+                    assert!(
+                        (f64::from(drawn) - exact).abs() <= 1.0,
+                        "{x}, {y}: {drawn}, not {exact}"
+                    );
                 }
             }
         }
@@ -280,7 +283,7 @@ fn sharpening_follows_its_definition() {
 
 #[test]
 fn sharpening_leaves_transparent_pixels_and_their_neighbours() {
-    let mut data = vec![200, 120, 40, 255].repeat(25);
+    let mut data = [200, 120, 40, 255].repeat(25);
     data[12 * 4..13 * 4].copy_from_slice(&[0, 0, 0, 0]);
     let image = Rgba8::from_raw(5, 5, data).unwrap();
     let result = Op::Sharpen(Sharpen { amount: 1.0 }).apply_ref(&image).unwrap();

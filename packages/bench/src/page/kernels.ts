@@ -16,7 +16,7 @@ import type { Subject } from './turns';
 export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3' | Finish;
 /** The operations that finish a picture. */
-type Finish = 'shape' | 'shadow';
+type Finish = 'shape' | 'shadow' | 'light' | 'table' | 'sharpen';
 
 /** The subjects to time for an operation on a photo. Our own is the first. */
 export async function createSubjects(
@@ -37,6 +37,9 @@ export async function createSubjects(
       return [createSubject('Roundel', () => photo.picture.reduced(3)), createCopy(photo)];
     case 'shape':
     case 'shadow':
+    case 'light':
+    case 'table':
+    case 'sharpen':
       return [createFinish(photo, job), createCopy(photo)];
     default:
       return [createOwn(photo, job), createCopy(photo)];
@@ -68,7 +71,10 @@ function createOwn({ picture }: Photo, id: KernelId): Subject {
 }
 
 function createFinish({ picture }: Photo, kind: Finish): Subject {
-  const op = OPERATIONS[kind].sample(picture);
+  const op =
+    kind === 'table'
+      ? { ...OPERATIONS.light.sample(picture), look: 'film' as const }
+      : OPERATIONS[kind].sample(picture);
   return createSubject('Roundel', () => applyOps(picture, [op]));
 }
 

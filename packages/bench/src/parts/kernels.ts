@@ -19,6 +19,9 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   reduce3: 'Reduced by 3 for a preview',
   shape: 'Squircle with a ring',
   shadow: 'Soft shadow',
+  light: 'Light: curves',
+  table: 'Light and a look: table',
+  sharpen: 'Sharpness',
 };
 const RUNS = 7;
 /** The libraries are timed only in this browser: in WebKitGTK, one of them never finishes. */

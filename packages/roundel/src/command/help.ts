@@ -3,6 +3,7 @@ import { sizeAfter } from '../engine/find-operation';
 import { findResultSide } from '../tools/result-side';
 import { TOOLS } from '../tools/registry';
 import { findOption } from '../tools/find-option';
+import { lightParams } from '../tools/light';
 import type { Param, Tool } from '../tools/tool';
 import { COMPLETION, KIT, PLACES_COMMAND } from './completion/words';
 
@@ -28,8 +29,12 @@ export function describeResult(tool: Tool): string {
 }
 
 function describeTool(tool: Tool): string {
-  return `${tool.id}: ${describeResult(tool)}; ${tool.params.map(findOption).join(', ')}`;
+  const own = tool.params.filter((param) => !lightParams.includes(param));
+  return `${tool.id}: ${describeResult(tool)}; ${own.map(findOption).join(', ')}`;
 }
+
+/** The settings that every tool has. */
+const LIGHT_HELP = `All have ${lightParams.map(findOption).join(', ')}.`;
 
 /** Lists the tools and the kit, one per line. */
 function listTools(): string {
@@ -37,7 +42,8 @@ function listTools(): string {
     ...TOOLS.map((tool) => [tool.alias, describeTool(tool)] as const),
     [KIT, KIT_HELP] as const,
   ];
-  return items.map(([word, text]) => `  ${word.padEnd(LONGEST)}  ${text}`).join('\n');
+  const lines = items.map(([word, text]) => `  ${word.padEnd(LONGEST)}  ${text}`);
+  return [...lines, LIGHT_HELP].join('\n');
 }
 
 /** The message for a first argument that names no tool. */
@@ -69,7 +75,9 @@ export class ToolHelp extends Help {
       .flatMap(({ params }): readonly Param[] => params)
       .find((each) => isFor(option, each));
     if (param === undefined) return text;
-    return `${text} (default: ${param.initial}; for ${tools.map(({ alias }) => alias).join(', ')})`;
+    const names =
+      tools.length === TOOLS.length ? 'all tools' : tools.map(({ alias }) => alias).join(', ');
+    return `${text} (default: ${param.initial}; for ${names})`;
   }
 
   override formatHelp(command: Command, helper: Help): string {
@@ -80,7 +88,7 @@ export class ToolHelp extends Help {
     );
     items.push(helper.formatItem(KIT, LONGEST, KIT_HELP, helper));
     const tools = helper.formatItemList('Tools, with their results and settings:', items, helper);
-    return `${help}\n${tools.join('\n')}`;
+    return `${help}\n${tools.join('\n')}\n${LIGHT_HELP}\n`;
   }
 }
 

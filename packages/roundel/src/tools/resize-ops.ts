@@ -30,7 +30,7 @@ export interface ResizedOps {
 /**
  * Returns operations for the same picture in another size. If the operations cut out or scale a part of the photo, that
  * part is scaled directly to the new size. Shapes, rings and shadows are drawn at the new size. Other pictures are scaled when
- * they are finished. If `enlarge` is false, a picture that would have to be enlarged to more than 1.5 times its size
+ * they are finished, and sharpened afterwards. If `enlarge` is false, a picture that would have to be enlarged to more than 1.5 times its size
  * stays as large as the part of the photo that it shows.
  *
  * @param size the size of the photo
@@ -84,7 +84,9 @@ export function resizeOps(
     source: { x: 0, y: 0, ...whole },
     ...scaleSize(whole, side),
   };
-  return { ops: [...ops, resize], isSmaller: false };
+  const isSharpening = ({ kind }: Op): boolean => kind === 'sharpen';
+  const finished = ops.filter((op) => !isSharpening(op));
+  return { ops: [...finished, resize, ...ops.filter(isSharpening)], isSmaller: false };
 }
 
 /**

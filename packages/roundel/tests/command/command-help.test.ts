@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeResult, explainUnknownTool } from '../../src/command/help';
 import { createProgram } from '../../src/command/options';
-import { findTool, TOOLS } from 'roundel/tools';
+import { findTool, lightParams, TOOLS } from 'roundel/tools';
 import { writeOption } from './write-option';
 
 /** Returns the lines of the help, in a terminal that is wide enough for each line. */
@@ -38,7 +38,14 @@ describe('the help', () => {
   it.each(TOOLS)('has a line about $alias with its settings', ({ alias, id, params }) => {
     const line = lineOf(alias);
     expect(line).toContain(id);
-    for (const param of params) expect(line).toContain(writeOption(param.id));
+    for (const param of params.filter((each) => !lightParams.includes(each))) {
+      expect(line).toContain(writeOption(param.id));
+    }
+  });
+
+  it('lists the settings of light once, because every tool has them', () => {
+    const line = lineOf('All');
+    for (const param of lightParams) expect(line).toContain(writeOption(param.id));
   });
 
   it('names the formats of photos', () => {
@@ -49,6 +56,7 @@ describe('the help', () => {
     ['--zoom', 'a number from 1 to 4 (default: 1; for circle, whatsapp, instagram, facebook, '],
     ['--background', '(default: #ffffff; for square, whatsapp, instagram, facebook)'],
     ['--overlay', '(default: vignette; for overlay)'],
+    ['--exposure', '(default: 0; for all tools)'],
   ])('says which tools have %s, and its initial value', (option, text) => {
     expect(lineOf(option)).toContain(text);
   });

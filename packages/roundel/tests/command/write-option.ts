@@ -9,6 +9,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
   shadowBlur: '--shadow-blur',
   shadowDown: '--shadow-down',
   shadowColor: '--shadow-color',
+  lookStrength: '--look-strength',
+  duoDark: '--duo-dark',
+  duoLight: '--duo-light',
 };
 
 /** Writes a setting as the command takes it. */

@@ -3,13 +3,18 @@ import type { Rect, Op, Size } from 'roundel';
 import { findTool, TOOLS } from '../../../../src/content/tools';
 import { overlayImagesOnline } from '../../src/tools/overlay-images-online/index';
 import {
+  findPlace,
   findRelevantParams,
+  lightParams,
+  OPERATIONS,
   ringParams,
   shapeParams,
   sizeAfter,
+  toMaker,
   type Param,
   type ParamValue,
   type ParamValues,
+  type PlaceId,
   type Tool,
   type ToolId,
 } from 'roundel/tools';
@@ -308,7 +313,7 @@ describe('shapes, rings and shadows', () => {
     const offered = (id: ToolId, values: ParamValues) =>
       findRelevantParams(TOOLS.find((tool) => tool.id === id) as Tool, values, { isOpaque: true })
         .map((param) => param.id)
-        .filter((param) => /^(shape|corner|ring|shadow|background)/.test(param));
+        .filter((param) => /^(shape|corner|ring|shadow(?!s)|background)/.test(param));
     expect(offered('circle-image-maker', {})).toEqual(['shape', 'ringWidth', 'shadow']);
     expect(offered('circle-image-maker', { shape: 'rounded' })).toContain('corner');
     expect(offered('whatsapp-dp-editor', {})).toEqual(['ringWidth']);
@@ -325,14 +330,109 @@ describe('shapes, rings and shadows', () => {
   });
 });
 
+describe('light', () => {
+  const LIGHT = { exposure: 50, sharpness: 40 };
+
+  it('leaves every picture as it is while it is untouched', () => {
+    for (const tool of TOOLS) {
+      const kinds = tool
+        .plan({ look: 'none', lookStrength: 50 }, LANDSCAPE)
+        .map(({ kind }) => kind);
+      expect(kinds).not.toContain('light');
+      expect(kinds).not.toContain('sharpen');
+    }
+  });
+
+  it.each([
+    ['circle-image-maker', ['crop', 'light', 'sharpen', 'circleMask']],
+    ['square-image-maker', ['light', 'sharpen', 'place']],
+    ['whatsapp-dp-editor', ['resize', 'light', 'sharpen', 'place']],
+    ['instagram-dp-editor', ['resize', 'light', 'sharpen', 'circleMask', 'place']],
+    ['facebook-profile-editor', ['resize', 'light', 'sharpen', 'place']],
+    ['blur-sides-of-photo', ['light', 'sharpen', 'blurSides']],
+    ['crop-square-image', ['crop', 'light', 'sharpen']],
+    ['overlay-images-online', ['light', 'sharpen', 'vignette']],
+    ['crop-circle-image', ['crop', 'light', 'sharpen', 'circleMask']],
+  ] as const)('changes the photo of %s before anything else is drawn', (id, kinds) => {
+    expect(plan(id, LANDSCAPE, LIGHT).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('leaves rings and shadows as they are', () => {
+    const kinds = plan('whatsapp-dp-editor', LANDSCAPE, { ...LIGHT, ...RING, ...SHADOW });
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'resize',
+      'light',
+      'sharpen',
+      'margin',
+      'shape',
+      'shadow',
+      'place',
+    ]);
+  });
+
+  it('is in percent, and exposure in percent of two stops', () => {
+    const values = {
+      exposure: -50,
+      contrast: 20,
+      highlights: -30,
+      shadows: 100,
+      saturation: -5,
+      warmth: 1,
+      tint: 7,
+      look: 'duotone',
+      lookStrength: 40,
+      duoDark: '#102030',
+    };
+    expect(plan('square-image-maker', LANDSCAPE, values)[0]).toEqual({
+      kind: 'light',
+      exposure: -1,
+      contrast: 0.2,
+      highlights: -0.3,
+      shadows: 1,
+      saturation: -0.05,
+      warmth: 0.01,
+      tint: 0.07,
+      look: 'duotone',
+      strength: 0.4,
+      duotone: [
+        [16, 32, 48],
+        [255, 217, 176],
+      ],
+    });
+  });
+
+  it('needs no operation for a look without strength', () => {
+    expect(plan('crop-square-image', LANDSCAPE, { look: 'film', lookStrength: 0 })).toHaveLength(1);
+  });
+
+  it('belongs to a place without a tool, but not to a document', () => {
+    const kindsFor = (id: PlaceId) =>
+      toMaker(findPlace(id))
+        .plan(LIGHT, LANDSCAPE)
+        .map(({ kind }) => kind);
+    expect(kindsFor('linkedin')).toEqual(['resize', 'light', 'sharpen', 'place']);
+    expect(kindsFor('document')).not.toContain('light');
+  });
+
+  it('offers what a look needs', () => {
+    const offered = (values: ParamValues) =>
+      findRelevantParams(TOOLS.find(({ id }) => id === 'square-image-maker') as Tool, values)
+        .map((param) => param.id)
+        .filter((param) => /^(look|duo)/.test(param));
+    expect(offered({})).toEqual(['look']);
+    expect(offered({ look: 'film' })).toEqual(['look', 'lookStrength']);
+    expect(offered({ look: 'duotone' })).toEqual(['look', 'lookStrength', 'duoDark', 'duoLight']);
+  });
+});
+
 /**
  * Returns every combination of values: the ends of a range and a value beyond each, and all options of a choice. Those of
- * shape, ring and shadow are too many for all combinations: each of their values comes alone, and beside a ring and a
+ * shape, ring, shadow and light are too many for all combinations: each of their values comes alone, and beside a ring and a
  * shadow.
  */
 function extremes(tool: Tool): ParamValues[] {
   const isFinish = ({ id }: Param): boolean =>
-    [...shapeParams, ...ringParams].some((param) => param.id === id);
+    [...shapeParams, ...ringParams, ...lightParams].some((param) => param.id === id);
   const finishes = tool.params
     .filter(isFinish)
     .flatMap((param) =>
@@ -402,6 +502,12 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))(
             break;
           case 'place':
             expectInside({ ...size, x: first.x, y: first.y }, first);
+            break;
+          case 'light':
+            expect(OPERATIONS.light.rules(first, size).filter(({ isMet }) => !isMet)).toEqual([]);
+            break;
+          case 'sharpen':
+            expect(OPERATIONS.sharpen.rules(first, size).every(({ isMet }) => isMet)).toBe(true);
             break;
           default:
             expect(['vignette', 'linearGradient']).toContain(first.kind);

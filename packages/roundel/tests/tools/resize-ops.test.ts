@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Op } from 'roundel';
 import { assertAllValid } from '../../src/engine/validate';
-import { sizeAfter, planPicture, resizeOps, findTool, TOOLS } from 'roundel/tools';
+import { sizeAfter, planPicture, resizeOps, findTool, TOOLS, type ToolAlias } from 'roundel/tools';
 
 const PHOTO = { width: 1200, height: 900 };
 
@@ -103,6 +103,16 @@ describe('resizeOps', () => {
       }
     },
   );
+
+  it('is sharpened after it is scaled', () => {
+    const values = { exposure: 20, sharpness: 50 };
+    const scaled = (alias: ToolAlias) =>
+      kindsOf(
+        resizeOps(findTool(alias).plan(values, PHOTO), PHOTO, { side: 64, enlarge: false }).ops,
+      );
+    expect(scaled('circle')).toEqual(['resize', 'light', 'sharpen', 'circleMask']);
+    expect(scaled('square')).toEqual(['light', 'place', 'resize', 'sharpen']);
+  });
 
   it('straightens first, and scales once', () => {
     const adjustments = { quarters: 1, mirrored: false, degrees: 3 } as const;

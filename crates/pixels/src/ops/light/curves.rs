@@ -4,9 +4,9 @@ use super::Light;
 use crate::blend::unit;
 
 /// The gain of red and the loss of blue at full warmth, in stops.
-const WARMTH_STOPS: f64 = 0.3;
+const WARMTH_STOPS: f64 = 0.5;
 /// The loss of green at full tint, in stops.
-const TINT_STOPS: f64 = 0.2;
+const TINT_STOPS: f64 = 0.3;
 /// Linear light above this rolls off, if there is more light than before.
 const KNEE: f64 = 0.4;
 /// How far contrast, highlights and shadows bend the curve. Below 1, so that it rises everywhere.
@@ -19,16 +19,17 @@ pub(super) struct Curves(pub [[f64; 256]; 3]);
 
 impl Curves {
     pub fn new(light: &Light) -> Self {
+        let is_lit = is_lit(light);
         let gains = gains(light);
         let most = gains.iter().fold(1.0, |most: f64, &gain| most.max(gain));
         Self(gains.map(|gain| {
             core::array::from_fn(|byte| {
                 #[allow(clippy::cast_precision_loss, reason = "below 256")]
                 let encoded = byte as f64 / 255.0;
-                let lit = if gain == 1.0 && most == 1.0 {
-                    encoded
-                } else {
+                let lit = if is_lit {
                     encode(roll_off(decode(encoded) * gain, most))
+                } else {
+                    encoded
                 };
                 unit(bend(lit, light))
             })
@@ -47,11 +48,13 @@ impl Curves {
     }
 }
 
+/// Whether linear light changes. If not, the detour through it would round.
+fn is_lit(light: &Light) -> bool {
+    [light.exposure, light.warmth, light.tint].iter().any(|&value| value != 0.0)
+}
+
 /// What linear light is multiplied with. A grey keeps its luminance under warmth and tint.
 fn gains(&Light { exposure, warmth, tint, .. }: &Light) -> [f64; 3] {
-    if exposure == 0.0 && warmth == 0.0 && tint == 0.0 {
-        return [1.0; 3];
-    }
     let balance = [WARMTH_STOPS * warmth, -TINT_STOPS * tint, -WARMTH_STOPS * warmth].map(f64::exp2);
     let luminance: f64 = LUMINANCE.iter().zip(balance).map(|(share, gain)| share * gain).sum();
     balance.map(|gain| exposure.exp2() * gain / luminance)

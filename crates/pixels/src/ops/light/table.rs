@@ -7,16 +7,19 @@ use crate::blend::unit;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::memory::reserved;
-use crate::simd::U32x4;
+use crate::simd::{U16x8, U32x4};
 use std::sync::OnceLock;
 
 /// The number of colours along each axis.
 pub(super) const GRID: usize = 33;
 
 /// The steps from one colour to the next along red, green and blue.
-const RED: u32 = GREEN * GREEN;
-const GREEN: u32 = 33;
-const BLUE: u32 = 1;
+const RED: u16 = GREEN * GREEN;
+#[allow(clippy::cast_possible_truncation, reason = "33")]
+const GREEN: u16 = GRID as u16;
+const BLUE: u16 = 1;
+/// From black to white in a cell.
+const DIAGONAL: u16 = RED + GREEN + BLUE;
 
 /// The fractional bits of the colours.
 const FRACTION: u32 = 7;
@@ -27,12 +30,9 @@ const BETWEEN: u32 = 8;
 /// For colours between those of the table. Colours are in the order red, green, blue, and have a fourth number, 0.
 pub(super) struct Table {
     colors: Vec<[u16; 4]>,
-    /// By the byte of a channel: the index of the colour below, shifted, and the position after it, 0 to 2^`BETWEEN`.
-    positions: [[u32; 256]; 3],
+    /// By the byte of a channel.
+    positions: [[Position; 256]; 3],
 }
-
-/// The bits that the position after a colour takes.
-const AFTER: u32 = BETWEEN + 1;
 
 impl Table {
     /// None if neither saturation nor a look changes anything.
@@ -73,12 +73,17 @@ impl Table {
 
     /// Replaces the colours of pixels that are not transparent.
     pub fn apply(&self, pixels: &mut [[u8; CHANNELS]]) {
+        let [reds, greens, blues] = &self.positions;
         let mut block = Block::default();
         for pixels in pixels.chunks_mut(BLOCK) {
             for (i, &[red, green, blue, _]) in pixels.iter().enumerate() {
-                block.positions[0][i] = self.positions[0][usize::from(red)];
-                block.positions[1][i] = self.positions[1][usize::from(green)];
-                block.positions[2][i] = self.positions[2][usize::from(blue)];
+                let red = reds[usize::from(red)];
+                let green = greens[usize::from(green)];
+                let blue = blues[usize::from(blue)];
+                block.first[i] = red.index + green.index + blue.index;
+                block.red[i] = red.after;
+                block.green[i] = green.after;
+                block.blue[i] = blue.after;
             }
             block.find_corners();
             for (i, pixel) in pixels.iter_mut().enumerate() {
@@ -94,13 +99,38 @@ impl Table {
     /// The weighted sum of the colours at the corners. The fourth byte is 0.
     #[inline]
     fn mix(&self, block: &Block, i: usize) -> [u8; CHANNELS] {
+        let color = |index: u16| &self.colors[usize::from(index)];
+        let weigh = |one: u16, other: u16, weights: u32| {
+            U16x8::load_zipped(color(one), color(other)).dot(U32x4::splat(weights).halves())
+        };
         let half = U32x4::splat(1 << (FRACTION + BETWEEN - 1));
-        let sum = block.corners.iter().zip(&block.weights).fold(half, |sum, (corners, weights)| {
-            let color = U32x4::load_u16(&self.colors[corners[i] as usize]).halves();
-            sum + color.dot(U32x4::splat(weights[i]).halves())
-        });
-        sum.shr_signed(FRACTION + BETWEEN).to_bytes()
+        let sum = weigh(block.first[i], block.second[i], block.weights[i])
+            + weigh(block.third[i], block.first[i] + DIAGONAL, block.more_weights[i]);
+        (sum + half).shr_signed(FRACTION + BETWEEN).to_bytes()
     }
+}
+
+/// The position of a channel between two colours.
+#[derive(Clone, Copy)]
+struct Position {
+    /// What the colour below adds to an index.
+    index: u16,
+    /// 0 at the colour below, 2^`BETWEEN` at the one above.
+    after: u16,
+}
+
+fn find_positions(curve: &[f64; 256], step: u16) -> [Position; 256] {
+    const CELLS: u16 = GREEN - 1;
+    curve.map(|value| {
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 2^13")]
+        let position = (value * f64::from(CELLS << BETWEEN) + 0.5) as u16;
+        // In the last cell instead of beyond it.
+        let cell = (position >> BETWEEN).min(CELLS - 1);
+        Position {
+            index: cell * step,
+            after: position - (cell << BETWEEN),
+        }
+    })
 }
 
 /// The number of pixels whose corners are found together, because vectors do that faster.
@@ -108,10 +138,17 @@ const BLOCK: usize = 64;
 
 /// Where the colours of some pixels are in the table.
 struct Block {
-    positions: [[u32; BLOCK]; 3],
-    /// The indices of four colours around each pixel.
-    corners: [[u32; BLOCK]; 4],
-    weights: [[u32; BLOCK]; 4],
+    /// The positions in their cells.
+    red: [u16; BLOCK],
+    green: [u16; BLOCK],
+    blue: [u16; BLOCK],
+    /// The indices of the colours at three of four corners. The fourth is `DIAGONAL` after the first.
+    first: [u16; BLOCK],
+    second: [u16; BLOCK],
+    third: [u16; BLOCK],
+    /// The weights of the first two corners, and of the others, in the two halves of a number.
+    weights: [u32; BLOCK],
+    more_weights: [u32; BLOCK],
 }
 
 impl Block {
@@ -121,36 +158,29 @@ impl Block {
     /// colours of the table. The way from the cell's first corner to its last takes the axes in the order of the colour's
     /// positions along them, and the weights are the differences of these positions.
     fn find_corners(&mut self) {
-        const WITHIN: u32 = (1 << AFTER) - 1;
         for i in 0..BLOCK {
-            let [red, green, blue] = [0, 1, 2].map(|channel| self.positions[channel][i]);
-            let start = (red >> AFTER) + (green >> AFTER) + (blue >> AFTER);
-            let [red, green, blue] = [red & WITHIN, green & WITHIN, blue & WITHIN];
+            let (red, green, blue) = (self.red[i], self.green[i], self.blue[i]);
             let most = red.max(green).max(blue);
             let least = red.min(green).min(blue);
             let middle = red + green + blue - most - least;
-            let after_most = if red == most {
+            let begins = if red == most {
                 RED
             } else if green == most {
                 GREEN
             } else {
                 BLUE
             };
-            let before_least = if blue == least {
-                RED + GREEN
+            let ends = if blue == least {
+                BLUE
             } else if green == least {
-                RED + BLUE
+                GREEN
             } else {
-                GREEN + BLUE
+                RED
             };
-            self.corners[0][i] = start;
-            self.corners[1][i] = start + after_most;
-            self.corners[2][i] = start + before_least;
-            self.corners[3][i] = start + RED + GREEN + BLUE;
-            self.weights[0][i] = (1 << BETWEEN) - most;
-            self.weights[1][i] = most - middle;
-            self.weights[2][i] = middle - least;
-            self.weights[3][i] = least;
+            self.second[i] = self.first[i] + begins;
+            self.third[i] = self.first[i] + (DIAGONAL - ends);
+            self.weights[i] = u32::from((1 << BETWEEN) - most) | u32::from(most - middle) << 16;
+            self.more_weights[i] = u32::from(middle - least) | u32::from(least) << 16;
         }
     }
 }
@@ -158,22 +188,16 @@ impl Block {
 impl Default for Block {
     fn default() -> Self {
         Self {
-            positions: [[0; BLOCK]; 3],
-            corners: [[0; BLOCK]; 4],
-            weights: [[0; BLOCK]; 4],
+            red: [0; BLOCK],
+            green: [0; BLOCK],
+            blue: [0; BLOCK],
+            first: [0; BLOCK],
+            second: [0; BLOCK],
+            third: [0; BLOCK],
+            weights: [0; BLOCK],
+            more_weights: [0; BLOCK],
         }
     }
-}
-
-fn find_positions(curve: &[f64; 256], stride: u32) -> [u32; 256] {
-    let scale = f64::from(32_u32 << BETWEEN);
-    curve.map(|value| {
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 2^13")]
-        let position = (value * scale + 0.5) as u32;
-        // In the last cell instead of beyond it.
-        let cell = (position >> BETWEEN).min(31);
-        ((cell * stride) << AFTER) | (position - (cell << BETWEEN))
-    })
 }
 
 #[allow(clippy::cast_precision_loss, reason = "below 33")]

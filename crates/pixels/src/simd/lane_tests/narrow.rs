@@ -103,6 +103,7 @@ fn shorts_are_loaded_and_stored() {
     same!(a: shorts => shorts!(U16x8::load(&a)));
     same!(a: shorts => shorts!(U16x8::from_array(a)));
     same!(a: shorts => shorts!(U16x8::load_twice(&[a[0], a[1], a[2], a[3]])));
+    same!(a: shorts => shorts!(U16x8::load_zipped(&[a[0], a[1], a[2], a[3]], &[a[4], a[5], a[6], a[7]])));
     same!(a: shorts => {
         shorts!(U16x8::splat(a[0]))
     });

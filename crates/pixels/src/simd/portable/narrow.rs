@@ -162,6 +162,12 @@ impl U16x8 {
         Self(from_fn(|i| lanes[i / 2]))
     }
 
+    /// Loads lanes a, b, c, d and e, f, g, h as aebfcgdh.
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
+    pub fn load_zipped(one: &[u16; 4], other: &[u16; 4]) -> Self {
+        Self(from_fn(|i| [one, other][i % 2][i / 2]))
+    }
+
     /// Packs eight lanes, which must be below 2^16.
     pub fn pack(low: U32x4, high: U32x4) -> Self {
         let lane = |i: usize| if i < 4 { low.0[i] } else { high.0[i - 4] };

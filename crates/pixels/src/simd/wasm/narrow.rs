@@ -209,6 +209,13 @@ impl U16x8 {
     }
 
     #[inline(always)]
+    pub fn load_zipped(one: &[u16; 4], other: &[u16; 4]) -> Self {
+        // SAFETY: the references cover 8 bytes each, and v128 loads need no alignment.
+        let [one, other] = [one, other].map(|lanes| unsafe { v128_load64_zero(lanes.as_ptr().cast()) });
+        Self(i16x8_shuffle::<0, 8, 1, 9, 2, 10, 3, 11>(one, other))
+    }
+
+    #[inline(always)]
     pub fn pack(low: U32x4, high: U32x4) -> Self {
         Self(i16x8_shuffle::<0, 2, 4, 6, 8, 10, 12, 14>(low.0, high.0))
     }

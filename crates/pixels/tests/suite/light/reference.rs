@@ -31,7 +31,7 @@ fn times(rows: [Triple; 3], column: Triple) -> Triple {
     rows.map(|row| row[0] * column[0] + row[1] * column[1] + row[2] * column[2])
 }
 
-/// `OKLab`, with the matrices of its author: https://bottosson.github.io/posts/oklab
+/// `OKLab`, with the matrices of its author: <https://bottosson.github.io/posts/oklab>
 fn to_lab(encoded: Triple) -> Triple {
     let cones = times(
         [
@@ -90,13 +90,13 @@ pub fn light(light: &Light, color: [u8; 3]) -> Triple {
 }
 
 fn expose(light: &Light, color: Triple) -> Triple {
-    let gains = [0.3 * light.warmth, -0.2 * light.tint, -0.3 * light.warmth].map(f64::exp2);
+    let gains = [0.5 * light.warmth, -0.3 * light.tint, -0.5 * light.warmth].map(f64::exp2);
     let luminance = 0.2126 * gains[0] + 0.7152 * gains[1] + 0.0722 * gains[2];
     let gains = gains.map(|gain| light.exposure.exp2() * gain / luminance);
     let white = gains[0].max(gains[1]).max(gains[2]).max(1.0);
     core::array::from_fn(|i| {
         let value = color[i] * gains[i];
-        if white == 1.0 || value <= 0.4 {
+        if white <= 1.0 || value <= 0.4 {
             return value;
         }
         let [above, white] = [(value - 0.4) / 0.6, (white - 0.4) / 0.6];

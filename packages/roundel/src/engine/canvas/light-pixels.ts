@@ -48,7 +48,7 @@ function traceCurves(op: Light): readonly (readonly number[])[] {
 
 function findGains({ exposure, warmth, tint }: Light): Triple {
   if (exposure === 0 && warmth === 0 && tint === 0) return [1, 1, 1];
-  const balance: Triple = [2 ** (0.3 * warmth), 2 ** (-0.2 * tint), 2 ** (-0.3 * warmth)];
+  const balance: Triple = [2 ** (0.5 * warmth), 2 ** (-0.3 * tint), 2 ** (-0.5 * warmth)];
   const luminance = 0.2126 * balance[0] + 0.7152 * balance[1] + 0.0722 * balance[2];
   return map(balance, (gain) => (2 ** exposure * gain) / luminance);
 }
