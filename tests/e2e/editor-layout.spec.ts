@@ -123,9 +123,12 @@ test.describe('on a phone', () => {
     const button = await editor.download.boundingBox();
     expect(button?.y).toBeGreaterThan(844 - 120);
     expect(button?.height).toBeGreaterThanOrEqual(44);
-    for (const name of ['Frame', 'Shape', 'Ring', 'Photo', 'Help']) {
+    for (const name of ['Frame', 'Light', 'Shape', 'Ring', 'Photo']) {
       await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
     }
+    // The row scrolls.
+    await page.getByRole('tab', { name: 'Help' }).click();
+    await expect(page.getByRole('tab', { name: 'Help' })).toBeInViewport({ ratio: 1 });
   });
 });
 

@@ -159,6 +159,8 @@ for (const tool of ['instagram-dp-editor', 'overlay-images-online', 'crop-circle
         const name = (await slider.getAttribute('id')) ?? '';
         if (await slider.isDisabled()) continue;
         sliders += 1;
+        // The thumbnails of looks are made when nothing moves.
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await stopClock(page);
         const [value, words] = [
           await slider.inputValue(),

@@ -80,6 +80,11 @@ const sections: readonly FaqSection[] = [
           'Yes. With a photo open, the circle tools and the Instagram editor have the tab Shape, from squircle to heart, and the tab Ring for a ring and a soft shadow. WhatsApp and Facebook pictures can have a ring along the circle that the apps show.',
       },
       {
+        question: 'Can I make a dark photo brighter, or change its colours?',
+        answer:
+          'Yes. With a photo open, the tab Light has Improve, which sets everything in one press, sliders from exposure to sharpness, and eight looks. Hold Compare to see the photo as it was.',
+      },
+      {
         question: 'Can it remove the background?',
         answer:
           'No. You can soften the sides, darken the corners or cut to a circle. Cutting out a person along the outline is a different job.',

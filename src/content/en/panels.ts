@@ -5,6 +5,7 @@ export const panelsTexts = texts('panels', {
   /** The list of the tabs, for screen readers. */
   groups: 'Settings',
   frame: 'Frame',
+  light: 'Light',
   shape: 'Shape',
   ring: 'Ring',
   photo: 'Photo',

@@ -81,6 +81,11 @@ const sections: readonly FaqSection[] = [
           'Sí. Con una foto abierta, las herramientas de círculo y el editor de Instagram tienen la pestaña Forma, de la superelipse al corazón, y la pestaña Anillo, con un anillo y una sombra suave. Las imágenes para WhatsApp y Facebook pueden llevar un anillo por el círculo que muestran las aplicaciones.',
       },
       {
+        question: '¿Puedo aclarar una foto oscura o cambiar sus colores?',
+        answer:
+          'Sí. Con una foto abierta, la pestaña Luz tiene Mejorar, que lo ajusta todo de una vez, controles desde la exposición hasta la nitidez, y ocho estilos. Mantén pulsado Comparar para ver la foto como era.',
+      },
+      {
         question: '¿Puede quitar el fondo?',
         answer:
           'No. Puedes suavizar los lados, oscurecer las esquinas o recortar en círculo. Recortar a una persona siguiendo su silueta es otro trabajo.',

@@ -5,6 +5,7 @@ export const panelsTexts = texts('panels', {
   /** The list of the tabs, for screen readers. */
   groups: 'Ajustes',
   frame: 'Encuadre',
+  light: 'Luz',
   shape: 'Forma',
   ring: 'Anillo',
   photo: 'Foto',

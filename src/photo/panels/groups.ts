@@ -1,11 +1,12 @@
 import { frame } from './frame/group';
 import type { Group } from './group';
+import { light } from './light/group';
 import { ring } from './ring/group';
 import { shape } from './shape/group';
 import { ownSettings } from './tool/group';
 
 /** Every group, in the order of the tabs. */
-export const GROUPS: readonly Group[] = [ownSettings, frame, shape, ring];
+export const GROUPS: readonly Group[] = [ownSettings, frame, light, shape, ring];
 
 /** Loads the code of all groups in advance. A group whose code fails to load is loaded again when it is opened. */
 export function warmGroups(): void {

@@ -1,5 +1,6 @@
 import {
   framingParams,
+  lightParams,
   ringParams,
   shapeParams,
   type Param,
@@ -9,7 +10,7 @@ import {
 
 /** The ids of the parameters that have a group of their own. */
 const SHARED: ReadonlySet<string> = new Set(
-  [...framingParams, ...shapeParams, ...ringParams].map(({ id }) => id),
+  [...framingParams, ...lightParams, ...shapeParams, ...ringParams].map(({ id }) => id),
 );
 
 /** Whether a parameter is in no group for several tools. */

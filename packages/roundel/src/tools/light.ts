@@ -14,7 +14,7 @@ const exposure: RangeParam = {
 };
 
 /** The exposure at 100 percent, in stops. */
-const STOPS = 2;
+export const LIGHT_STOPS = 2;
 
 const contrast: RangeParam = { ...exposure, id: 'contrast' };
 const highlights: RangeParam = { ...exposure, id: 'highlights' };
@@ -70,7 +70,7 @@ export function planLight(values: ParamValues): readonly Op[] {
   if (hasLook || ranges.some((param) => share(param) !== 0)) {
     ops.push({
       kind: 'light',
-      exposure: share(exposure) * STOPS,
+      exposure: share(exposure) * LIGHT_STOPS,
       contrast: share(contrast),
       highlights: share(highlights),
       shadows: share(shadows),

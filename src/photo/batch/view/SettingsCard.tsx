@@ -1,9 +1,17 @@
 import { useId, useMemo } from 'react';
 import { batchTexts } from '#words/batch';
+import { panelsTexts } from '#words/panels';
 import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
 import { TOOLS, toolOf } from '../../../content/tools';
-import { type ParamValues, findRelevantParams, isChanged, NO_ADJUSTMENTS } from 'roundel/tools';
+import {
+  type ParamValue,
+  type ParamValues,
+  findRelevantParams,
+  isChanged,
+  lightParams,
+  NO_ADJUSTMENTS,
+} from 'roundel/tools';
 import { Card } from '../../../ui/Card';
 import { Params } from '../../panels/Params';
 import { ResetButton } from '../../../ui/ResetButton';
@@ -16,11 +24,17 @@ import { SizeSettings } from './SizeSettings';
 
 const UNCHANGED: ParamValues = {};
 
+/** Whether a parameter is in the part that is folded. */
+function isOfLight(paramId: string): boolean {
+  return lightParams.some(({ id }) => id === paramId);
+}
+
 /**
  * The card 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size.
  */
 export function SettingsCard() {
   const words = useTexts(batchTexts);
+  const panelsWords = useTexts(panelsTexts);
   const toolWords = useTexts(toolTexts);
   const { settings: texts } = words;
   const batch = useBatch();
@@ -30,6 +44,10 @@ export function SettingsCard() {
   const hasChanged = useBatchState(({ settings }) =>
     isChanged(tool, settings.paramValues[toolId] ?? UNCHANGED),
   );
+  const params = findRelevantParams(tool, values);
+  const set = (id: string, value: ParamValue): void => {
+    batch.setParams({ [id]: value });
+  };
   const live = useMemo(() => {
     const { store } = batch.list;
     const read = () => {
@@ -72,12 +90,20 @@ export function SettingsCard() {
         {tool.framing && <FacesSettings />}
         <LiveEdits value={live}>
           <Params
-            params={findRelevantParams(tool, values)}
+            params={params.filter(({ id }) => !isOfLight(id))}
             values={values}
-            onChange={(id, value) => {
-              batch.setParams({ [id]: value });
-            }}
+            onChange={set}
           />
+          <details className={styles['more']}>
+            <summary>{panelsWords.light}</summary>
+            <div className={styles['params']}>
+              <Params
+                params={params.filter(({ id }) => isOfLight(id))}
+                values={values}
+                onChange={set}
+              />
+            </div>
+          </details>
         </LiveEdits>
         <SizeSettings tool={tool} />
       </div>

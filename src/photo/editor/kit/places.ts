@@ -8,6 +8,7 @@ import {
   planAdjustments,
   type Adjustments,
   framingParams,
+  lightParams,
   type ToolId,
   type Param,
   type RangeParam,
@@ -123,12 +124,12 @@ function commonFraming({ toolId, paramValues }: Settings): Framing {
   };
 }
 
-/**
- * Returns the parameter values of a place's tool. If the visitor has set no background for that tool, the values have
- * the current tool's background.
- */
+/** What a place's picture has from the current tool, unless the visitor has set it for the place's own tool. */
+const COMMON: ReadonlySet<string> = new Set(['background', ...lightParams.map(({ id }) => id)]);
+
+/** Returns the parameter values of a place's tool. */
 function chooseValues({ tool }: Place, { toolId, paramValues }: Settings): ParamValues {
-  const color = paramValues[toolId]?.['background'];
+  const common = Object.entries(paramValues[toolId] ?? {}).filter(([id]) => COMMON.has(id));
   const own = tool === null ? undefined : paramValues[tool];
-  return { ...(color === undefined ? {} : { background: color }), ...own };
+  return { ...Object.fromEntries(common), ...own };
 }

@@ -5,6 +5,11 @@ import type { Rgb } from '../ops/rules';
 
 type Triple = readonly [number, number, number];
 
+/** The gain of red and the loss of blue at full warmth. */
+export const WARMTH_STOPS = 0.5;
+/** The loss of green at full tint. */
+export const TINT_STOPS = 0.3;
+
 /** Changes pixels as `Light` says. Looks and saturation differ from the Wasm engine's by at most 3 of 255. */
 export function lightPixels(data: Uint8ClampedArray, op: Light): void {
   const curves = traceCurves(op);
@@ -33,8 +38,11 @@ function map(triple: Triple, change: (value: number, channel: number) => number)
   return [change(triple[0], 0), change(triple[1], 1), change(triple[2], 2)];
 }
 
+/** What happens to each channel on its own. */
+export type Curved = Omit<Light, 'kind' | 'saturation' | 'look' | 'strength' | 'duotone'>;
+
 /** The encoded values, 0 to 1, of each channel by its byte. */
-function traceCurves(op: Light): readonly (readonly number[])[] {
+export function traceCurves(op: Curved): readonly (readonly number[])[] {
   const gains = findGains(op);
   const most = Math.max(1, ...gains);
   return gains.map((gain) =>
@@ -46,21 +54,29 @@ function traceCurves(op: Light): readonly (readonly number[])[] {
   );
 }
 
-function findGains({ exposure, warmth, tint }: Light): Triple {
+function findGains({ exposure, warmth, tint }: Curved): Triple {
   if (exposure === 0 && warmth === 0 && tint === 0) return [1, 1, 1];
-  const balance: Triple = [2 ** (0.5 * warmth), 2 ** (-0.3 * tint), 2 ** (-0.5 * warmth)];
+  const balance = map(
+    [WARMTH_STOPS * warmth, -TINT_STOPS * tint, -WARMTH_STOPS * warmth],
+    (stops) => 2 ** stops,
+  );
   const luminance = 0.2126 * balance[0] + 0.7152 * balance[1] + 0.0722 * balance[2];
   return map(balance, (gain) => (2 ** exposure * gain) / luminance);
 }
 
-function rollOff(linear: number, most: number): number {
+/** Linear light, of which `most` becomes white. */
+export function rollOff(linear: number, most: number): number {
   if (linear <= 0.4 || most <= 1) return linear;
   const above = (linear - 0.4) / 0.6;
   const white = (most - 0.4) / 0.6;
   return 0.4 + (0.6 * above * (1 + above / white ** 2)) / (1 + above);
 }
 
-function bend(value: number, { contrast, highlights, shadows }: Light): number {
+/** An encoded value, 0 to 1, after contrast, highlights and shadows. */
+export function bend(
+  value: number,
+  { contrast, highlights, shadows }: Pick<Curved, 'contrast' | 'highlights' | 'shadows'>,
+): number {
   const dark = (y: number): number => y * (1 - y) ** 3;
   const shaded = value + 0.9 * shadows * dark(value);
   const lit = shaded + 0.9 * highlights * dark(1 - shaded);
@@ -165,11 +181,13 @@ function show([lightness, a, b]: Triple): Triple {
   );
 }
 
-function decode(encoded: number): number {
+/** From sRGB, 0 to 1, to linear light. */
+export function decode(encoded: number): number {
   return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
-function encode(linear: number): number {
+/** From linear light, 0 to 1, to sRGB. */
+export function encode(linear: number): number {
   return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 

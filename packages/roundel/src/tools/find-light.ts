@@ -1,0 +1,312 @@
+import type { Pixels } from '../engine/engine';
+import type { Rect } from '../engine/geometry';
+import {
+  bend,
+  decode,
+  encode,
+  rollOff,
+  TINT_STOPS,
+  traceCurves,
+  WARMTH_STOPS,
+} from '../engine/canvas/light-pixels';
+import { LIGHT_STOPS } from './light';
+import { chroma, toOklab } from './oklab';
+
+/** The settings of light that `findLight` sets, in percent. */
+export type FoundLight = Readonly<
+  Record<
+    'exposure' | 'contrast' | 'highlights' | 'shadows' | 'saturation' | 'warmth' | 'tint',
+    number
+  >
+>;
+
+/** A pixel in linear light. */
+interface Seen {
+  readonly luminance: number;
+  /** The largest channel. */
+  readonly peak: number;
+  /** Red over blue, halved, in stops: what warmth adds to. */
+  readonly warm: number;
+  /** The mean of red and blue over green, in stops: what tint adds to. */
+  readonly magenta: number;
+}
+
+interface Cast {
+  readonly warm: number;
+  readonly magenta: number;
+}
+
+/*
+ * What well-lit portraits have in common. The constants are medians of 19 photographs, from the palest to the darkest
+ * skin among them, and were checked as docs/measuring.md describes. All are in stops.
+ */
+
+/** The brightest half percent of a photo, below white. */
+const WHITE = -0.3;
+/**
+ * The brightest spots of a face, below white. They are reflections on the skin, teeth and eyes, which hardly depend on
+ * the tone of the skin: a surface reflects as much light as it did before pigments absorbed the rest (Shafer, 'Using color
+ * to separate reflection components', 1985).
+ */
+const GLINT = -0.7;
+/** The cast of a photo's greys, weighted by their light. */
+const GREY: Cast = { warm: 0.2, magenta: 0.06 };
+/** Skin of every tone differs from grey in about the same direction. */
+const SKIN: Cast = { warm: 0.82, magenta: 0.09 };
+/** How far a pixel may be from the expected grey and count as one. */
+const NEAR_GREY: Cast = { warm: 0.7, magenta: 0.3 };
+/** The cast of a photo's brightest tenth, as far as it is not clipped. */
+const BRIGHT: Cast = { warm: 0.17, magenta: 0.02 };
+/** The share of the greys in the estimate of the cast. The rest is the skin's. */
+const SHARE_OF_GREYS: Cast = { warm: 0.6, magenta: 0.75 };
+/** A cast up to this is left alone, because photos without a cast vary as much. */
+const LEAST_CAST: Cast = { warm: 0.25, magenta: 0.11 };
+/** Skin that is farther from its usual colour is painted, in coloured light, or of stone. Then colours stay. */
+const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.5 };
+/** Missing light is corrected from the first value on, and in full from the second one. */
+const LEAST_MISSING = [0.45, 0.6] as const;
+/** The same for a face that is darker than the rest of the photo. */
+const LEAST_SHADE = [0.7, 1] as const;
+/** How much more light a photo without white may get than its face's glints ask for. */
+const SLACK = 0.12;
+/** A face with fewer pixels tells too little. */
+const LEAST_FACE = 20;
+const ROUNDS = 4;
+/** The encoded black above which a photo looks foggy. */
+const FOG = 0.36;
+const MOST_CONTRAST = 0.4;
+/** More would change the hue of bright skin, because highlights bend each channel on its own. */
+const MOST_HIGHLIGHTS = 0.4;
+const MOST_SATURATION = 0.3;
+
+/**
+ * Finds the settings that improve the light of a photo: exposure from its brightest parts and the face's, warmth and tint
+ * from greys and skin (the grey-world assumption restricted to near greys: Huo and others, 'Robust automatic white
+ * balance algorithm using gray color points in images', 2006), and shadows for a face against the light. A well-lit photo
+ * stays as it is. One photo alone cannot tell a dark scene from too little light, so a dark photo without any white becomes
+ * lighter. A picture of some ten thousand pixels is enough.
+ *
+ * @param face where the face is in the picture. Null if there is none
+ * @returns the values of these parameters, in percent. Those that need no change are 0
+ *
+ * @example
+ * ```js
+ * import { findLight } from 'roundel/tools';
+ *
+ * const data = new Uint8ClampedArray([60, 60, 60, 255, 90, 90, 90, 255]);
+ * console.log(findLight({ data, width: 2, height: 1 }, null).exposure); // above 0: there is no white
+ * ```
+ */
+export function findLight(pixels: Pixels, face: Rect | null): FoundLight {
+  const all: Seen[] = [];
+  const ofFace: Seen[] = [];
+  const others: Seen[] = [];
+  const { data, width } = pixels;
+  for (let i = 0; i < data.length; i += 4) {
+    if ((data[i + 3] ?? 0) < 128) continue;
+    const seen = see(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
+    const isOfFace = face !== null && isInside(face, (i / 4) % width, Math.floor(i / 4 / width));
+    all.push(seen);
+    (isOfFace ? ofFace : others).push(seen);
+  }
+  if (all.length === 0) return toPercent({});
+  const white = Math.log2(findQuantile(all, 0.995, 'peak') + TINY);
+  const hasFace = ofFace.length >= LEAST_FACE;
+  const skin = hasFace ? findSkin(ofFace) : null;
+  const glint = hasFace ? Math.log2(findQuantile(ofFace, 0.997, 'luminance') + TINY) : null;
+
+  // A face that is well lit in a photo without white shows that the scene is dark.
+  const missing = Math.min(WHITE - white, glint === null ? Infinity : GLINT - glint + SLACK);
+  const exposure = Math.min(LIGHT_STOPS, Math.max(0, missing) * rise(missing, LEAST_MISSING));
+  // In a photo that is dark as a whole, a dark face may be dark skin.
+  const shade = glint === null || exposure > 0 ? 0 : GLINT - glint;
+  const lift = Math.max(0, shade) * rise(shade, LEAST_SHADE);
+  const cast = findCast(others, skin);
+  const colour = {
+    warmth: -beyond(cast.warm, LEAST_CAST.warm) / WARMTH_STOPS,
+    tint: -beyond(cast.magenta, LEAST_CAST.magenta) / TINT_STOPS,
+  };
+  const black = findQuantile(all, 0.01, 'luminance') * 2 ** exposure;
+  const settings = {
+    ...UNLIT,
+    ...colour,
+    contrast: Math.min(MOST_CONTRAST, Math.max(0, 2 * (encode(black) - FOG))),
+  };
+  if (skin === null || lift === 0) {
+    return toPercent({ ...settings, exposure, highlights: findHighlights(2 ** white, exposure) });
+  }
+  const lit = { ...settings, ...lightShade(skin.luminance, exposure, lift) };
+  return toPercent({ ...lit, saturation: findSaturation(skin, lit) });
+}
+
+/** Keeps logarithms of black finite. About half a step above black. */
+const TINY = 0.002;
+
+/** Linear light for each byte, and its logarithm. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => decode(byte / 255));
+const STOPS = LINEAR.map((linear) => Math.log2(linear + TINY));
+
+function see(red: number, green: number, blue: number): Seen {
+  const linear = (byte: number): number => LINEAR[byte] ?? 0;
+  const stops = (byte: number): number => STOPS[byte] ?? 0;
+  return {
+    luminance: 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue),
+    peak: linear(Math.max(red, green, blue)),
+    warm: (stops(red) - stops(blue)) / 2,
+    magenta: (stops(red) + stops(blue)) / 2 - stops(green),
+  };
+}
+
+/** Whether a pixel is in the ellipse that holds forehead, cheeks and chin, without hair and background. */
+function isInside({ x, y, width, height }: Rect, column: number, row: number): boolean {
+  const across = (column + 0.5 - x - width / 2) / (0.35 * width);
+  const down = (row + 0.5 - y - height / 2) / (0.37 * height);
+  return across ** 2 + down ** 2 <= 1;
+}
+
+function findQuantile(pixels: readonly Seen[], share: number, of: keyof Seen): number {
+  const sorted = Float64Array.from(pixels, (pixel) => pixel[of]).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}
+
+/** The median of the skin that is neither in shadow nor glossy. */
+function findSkin(face: readonly Seen[]): Seen {
+  const dark = findQuantile(face, 0.4, 'luminance');
+  const bright = findQuantile(face, 0.9, 'luminance');
+  const skin = face.filter(({ luminance }) => luminance >= dark && luminance <= bright);
+  const median = (of: keyof Seen): number => findQuantile(skin, 0.5, of);
+  return {
+    luminance: median('luminance'),
+    peak: median('peak'),
+    warm: median('warm'),
+    magenta: median('magenta'),
+  };
+}
+
+/**
+ * The cast of the whole photo, from greys and skin. The brightest pixels must have the same cast, or a coloured wall would
+ * count as one. Without a face nothing tells a cast from a sunset.
+ */
+function findCast(pixels: readonly Seen[], skin: Seen | null): Cast {
+  const isUsual = (of: keyof Cast): boolean =>
+    skin !== null && Math.abs(skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
+  if (skin === null || !isUsual('warm') || !isUsual('magenta')) return { warm: 0, magenta: 0 };
+  // Clipped and black pixels have lost their colour.
+  const telling = pixels.filter(({ peak }) => peak < 0.98 && peak > 0.004);
+  const greys = findGreys(telling);
+  const least = findQuantile(telling, 0.9, 'luminance');
+  const bright = average(telling, ({ luminance }) => (luminance >= least ? 1 : 0));
+  const join = (of: keyof Cast): number => {
+    const ofBright = bright === null ? 0 : bright[of] - BRIGHT[of];
+    const share = SHARE_OF_GREYS[of];
+    const estimate = share * greys[of] + (1 - share) * (skin[of] - SKIN[of]);
+    return estimate * ofBright > 0 ? estimate : 0;
+  };
+  return { warm: join('warm'), magenta: join('magenta') };
+}
+
+/** The mean colour. Null if nothing has weight. */
+function average(pixels: readonly Seen[], weigh: (pixel: Seen) => number): Cast | null {
+  let [warm, magenta, total] = [0, 0, 0];
+  for (const pixel of pixels) {
+    const weight = weigh(pixel);
+    warm += weight * pixel.warm;
+    magenta += weight * pixel.magenta;
+    total += weight;
+  }
+  return total === 0 ? null : { warm: warm / total, magenta: magenta / total };
+}
+
+/** The cast of the greys. Each round looks for them where the last one expects them. */
+function findGreys(pixels: readonly Seen[]): Cast {
+  let cast: Cast = { warm: 0, magenta: 0 };
+  for (let round = 0; round < ROUNDS; round++) {
+    const { warm, magenta } = cast;
+    const mean = average(pixels, (pixel) => {
+      const far =
+        ((pixel.warm - warm - GREY.warm) / NEAR_GREY.warm) ** 2 +
+        ((pixel.magenta - magenta - GREY.magenta) / NEAR_GREY.magenta) ** 2;
+      return pixel.luminance * Math.max(0, 1 - far);
+    });
+    if (mean === null) break;
+    cast = { warm: mean.warm - GREY.warm, magenta: mean.magenta - GREY.magenta };
+  }
+  return cast;
+}
+
+/** Shrinks what is near `least` to 0 and leaves what is far as it is: the garrote of Technometrics 37, 1995. */
+function beyond(value: number, least: number): number {
+  return Math.abs(value) <= least ? 0 : value * (1 - (least / value) ** 2);
+}
+
+/** 0 up to the first value, 1 from the second one, and smooth between. */
+function rise(value: number, [from, to]: readonly [number, number]): number {
+  const share = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return share * share * (3 - 2 * share);
+}
+
+const UNLIT = { exposure: 0, contrast: 0, highlights: 0, shadows: 0, warmth: 0, tint: 0 };
+
+/** What light makes of a grey, in linear light. */
+function curve(linear: number, settings: Partial<typeof UNLIT>): number {
+  const light = { ...UNLIT, ...settings };
+  const gain = 2 ** light.exposure;
+  const lit = rollOff(Math.min(1, linear) * gain, Math.max(1, gain));
+  return decode(bend(encode(lit), light));
+}
+
+/** The smallest share for which something holds that holds from some share on. 1 if it never does. */
+function findShare(holds: (share: number) => boolean): number {
+  const STEPS = 20;
+  for (let step = 0; step < STEPS; step++) if (holds(step / STEPS)) return step / STEPS;
+  return 1;
+}
+
+/** Lights a face in the shade, at first by shadows, which leave the bright background alone. */
+function lightShade(skin: number, exposure: number, lift: number) {
+  const wanted = skin * 2 ** (exposure + lift);
+  const shadows = Math.min(0.8, lift / 1.5);
+  const more = findShare(
+    (share) => curve(skin, { exposure: exposure + 2 * share, shadows }) >= wanted,
+  );
+  return { shadows, exposure: Math.min(LIGHT_STOPS, exposure + 2 * more) };
+}
+
+/** How much saturation must rise so that skin is as colourful as before, relative to its lightness. */
+function findSaturation(skin: Seen, settings: typeof UNLIT): number {
+  const red = 2 ** (skin.magenta + skin.warm);
+  const blue = 2 ** (skin.magenta - skin.warm);
+  const green = skin.luminance / (0.2126 * red + 0.7152 + 0.0722 * blue);
+  const bytes = [red * green, green, blue * green].map((linear) =>
+    Math.round(255 * encode(Math.min(1, linear))),
+  );
+  const colorfulness = (how: typeof UNLIT): number => {
+    const lit = traceCurves(how).map((curve, i) => 255 * (curve[bytes[i] ?? 0] ?? 0));
+    const color = toOklab(lit as [number, number, number]);
+    return chroma(color) / color.lightness;
+  };
+  const { warmth, tint } = settings;
+  const before = colorfulness({ ...UNLIT, warmth, tint });
+  return Math.min(MOST_SATURATION, Math.max(0, before / colorfulness(settings) - 1));
+}
+
+/** How much highlights must rise so that the roll-off leaves the photo's white as bright as it should be. */
+function findHighlights(white: number, exposure: number): number {
+  if (exposure === 0) return 0;
+  const wanted = Math.min(2 ** WHITE, white * 2 ** exposure);
+  const share = findShare((highlights) => curve(white, { exposure, highlights }) >= wanted);
+  return Math.min(MOST_HIGHLIGHTS, share);
+}
+
+function toPercent(light: Partial<FoundLight>): FoundLight {
+  const percent = (value = 0): number => Math.round(100 * Math.min(1, Math.max(-1, value))) + 0;
+  return {
+    exposure: percent((light.exposure ?? 0) / LIGHT_STOPS),
+    contrast: percent(light.contrast),
+    highlights: percent(light.highlights),
+    shadows: percent(light.shadows),
+    saturation: percent(light.saturation),
+    warmth: percent(light.warmth),
+    tint: percent(light.tint),
+  };
+}

@@ -1,0 +1,98 @@
+import { findLight } from 'roundel/tools';
+import { expect, test } from 'vitest';
+
+const SIDE = 60;
+const FACE = { x: 15, y: 15, width: 30, height: 30 };
+
+/** From linear light, 0 to 1, to a byte of sRGB: IEC 61966-2-1. */
+function toByte(linear: number): number {
+  const encoded = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+  return Math.round(255 * Math.min(1, encoded));
+}
+
+type Gains = readonly [red: number, green: number, blue: number];
+const SAME: Gains = [1, 1, 1];
+
+/**
+ * Draws a portrait in linear light: greys from black to nearly white, and a face with glints. Of skin, red is 1.75 of
+ * green and blue 0.6 of it, as in a photo without a cast.
+ */
+function portrait({ skin = 0.25, gains = SAME, ofFace = 1, greys = [0, 0.85] } = {}) {
+  const [black = 0, white = 1] = greys;
+  const data = Array.from({ length: SIDE * SIDE }, (_, i) => {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    const isFace = Math.hypot(x - 30, y - 30) <= 15;
+    const isGlint = Math.hypot(x - 26, y - 26) <= 1.5;
+    const grey = black + ((white - black) * y) / (SIDE - 1);
+    // A photo's greys are a little warm.
+    const background = [1.14, 1, 0.87].map((tone) => grey * tone);
+    const face = isGlint ? [0.65, 0.62, 0.58] : [1.75, 1, 0.6].map((tone) => skin * tone);
+    const color = isFace ? face.map((value) => value * ofFace) : background;
+    return [...color.map((value, channel) => toByte(value * (gains[channel] ?? 1))), 255];
+  }).flat();
+  return { data: new Uint8ClampedArray(data), width: SIDE, height: SIDE };
+}
+
+const NOTHING = {
+  exposure: 0,
+  contrast: 0,
+  highlights: 0,
+  shadows: 0,
+  saturation: 0,
+  warmth: 0,
+  tint: 0,
+};
+
+test.for([0.05, 0.25, 0.45])('leaves a well-lit portrait with skin of %f as it is', (skin) => {
+  expect(findLight(portrait({ skin }), FACE)).toEqual(NOTHING);
+  expect(findLight(portrait({ skin }), null)).toEqual(NOTHING);
+});
+
+test.for([0.05, 0.25, 0.45])('gives light back to a dark portrait with skin of %f', (skin) => {
+  for (const stops of [1, 1.5]) {
+    const gain = 2 ** -stops;
+    const { exposure } = findLight(portrait({ skin, gains: [gain, gain, gain] }), FACE);
+    // At 100 percent, exposure is two stops.
+    expect(Math.abs(exposure / 50 - stops), String(stops)).toBeLessThan(1 / 3);
+  }
+});
+
+test('lights a face in the shade by shadows, and keeps its colour', () => {
+  const { shadows, exposure, saturation } = findLight(portrait({ ofFace: 0.25 }), FACE);
+  expect(shadows).toBeGreaterThan(30);
+  expect(exposure).toBeGreaterThan(0);
+  expect(saturation).toBeGreaterThan(0);
+});
+
+test.for([
+  { name: 'warm', gains: [1.4, 1, 0.7], warmth: -1, tint: 0 },
+  { name: 'cool', gains: [0.7, 1, 1.4], warmth: 1, tint: 0 },
+  { name: 'green', gains: [0.85, 1, 0.85], warmth: 0, tint: 1 },
+  { name: 'magenta', gains: [1, 0.85, 1], warmth: 0, tint: -1 },
+] as const)('takes a $name cast away', ({ gains, warmth, tint }) => {
+  const found = findLight(portrait({ gains }), FACE);
+  expect([Math.sign(found.warmth), Math.sign(found.tint)]).toEqual([warmth, tint]);
+  // Without a face, it may be a sunset.
+  expect(findLight(portrait({ gains }), null)).toMatchObject({ warmth: 0, tint: 0 });
+});
+
+test('leaves the colours of a painted face', () => {
+  const painted = portrait({ gains: [2.2, 0.4, 1.1] });
+  expect(findLight(painted, FACE)).toMatchObject({ warmth: 0, tint: 0 });
+});
+
+test('gives contrast to fog', () => {
+  expect(findLight(portrait({ greys: [0.15, 0.85], skin: 0.3 }), FACE).contrast).toBeGreaterThan(0);
+});
+
+test('finds nothing in a picture that is transparent, and copes with a face outside of it', () => {
+  const clear = { data: new Uint8ClampedArray(400), width: 10, height: 10 };
+  expect(findLight(clear, null)).toEqual(NOTHING);
+  const outside = { x: 500, y: 500, width: 10, height: 10 };
+  expect(findLight(portrait(), outside)).toEqual(NOTHING);
+  const black = new Uint8ClampedArray(Array<number[]>(100).fill([0, 0, 0, 255]).flat());
+  for (const value of Object.values(findLight({ data: black, width: 10, height: 10 }, null))) {
+    expect(value).toBeGreaterThanOrEqual(-100);
+    expect(value).toBeLessThanOrEqual(100);
+  }
+});
