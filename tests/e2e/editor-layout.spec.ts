@@ -250,6 +250,7 @@ test.describe('a second press at the same spot', () => {
       test(`meets the same control of ${tool} in a window of ${size.width} x ${size.height}`, async ({
         page,
       }) => {
+        // Each of the controls is pressed twice, and makes the picture again.
         test.setTimeout(180_000);
         await page.setViewportSize(size);
         const editor = await openWithFaces(page, `?tool=${tool}`);
