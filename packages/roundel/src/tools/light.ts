@@ -49,7 +49,7 @@ export const lightParams: readonly Param[] = [
 ];
 
 /** Whether a parameter of light has an effect. True for other parameters. */
-export function isRelevantLight(paramId: string, values: ParamValues): boolean {
+function isRelevantLight(paramId: string, values: ParamValues): boolean {
   switch (paramId) {
     case lookStrength.id:
       return choiceValue(values, look) !== look.initial;
@@ -62,7 +62,7 @@ export function isRelevantLight(paramId: string, values: ParamValues): boolean {
 }
 
 /** The operations that change light and sharpness. None if the values are untouched. */
-export function planLight(values: ParamValues): readonly Op[] {
+function planLight(values: ParamValues): readonly Op[] {
   const share = (param: RangeParam): number => rangeValue(values, param) / 100;
   const ranges = [exposure, contrast, highlights, shadows, saturation, warmth, tint];
   const hasLook = choiceValue(values, look) !== look.initial && share(lookStrength) > 0;
