@@ -38,12 +38,12 @@ describe('byte budgets', () => {
     expect(pages.length).toBeGreaterThanOrEqual(18);
   });
 
-  it.each(pages)('%s loads at most 116 KB of scripts', (_path, modules) => {
-    expect(scriptBytes(modules)).toBeLessThanOrEqual(116 * KB);
+  it.each(pages)('%s loads at most 117 KB of scripts', (_path, modules) => {
+    expect(scriptBytes(modules)).toBeLessThanOrEqual(117 * KB);
   });
 
-  it('the editor loads at most 144 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(144 * KB);
+  it('the editor loads at most 145 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(145 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {
@@ -56,7 +56,7 @@ describe('byte budgets', () => {
   });
 
   it.each([
-    ['pixels', 152],
+    ['pixels', 164],
     ['codecs', 150],
     ['color', 150],
     ['faces', 150],
