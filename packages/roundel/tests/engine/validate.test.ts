@@ -155,8 +155,8 @@ test.each<[Op, string]>([
     'Expected an integer from 0 to 10 for left of blurSides, received 11',
   ],
   [
-    { kind: 'sharpen' } as unknown as Op,
-    `Expected one of ${Object.keys(OPERATIONS).join(', ')} for kind, received "sharpen"`,
+    { kind: 'emboss' } as unknown as Op,
+    `Expected one of ${Object.keys(OPERATIONS).join(', ')} for kind, received "emboss"`,
   ],
 ])('names the parameter that is at fault: %o', (op, message) => {
   expect(() => {
