@@ -264,7 +264,7 @@ describe('the engine in Node', () => {
   it.each([
     [null, 'Expected an array of operations for ops, received null'],
     [[null], `Expected one of ${KINDS} for kind, received undefined`],
-    [[{ kind: 'sharpen' }], `Expected one of ${KINDS} for kind, received "sharpen"`],
+    [[{ kind: 'emboss' }], `Expected one of ${KINDS} for kind, received "emboss"`],
     [
       [{ kind: 'crop', x: 0n, y: 0, width: 1, height: 1 }],
       'Expected parameters that JSON can hold',
