@@ -8,7 +8,7 @@ const LATER = {
   AfterResult: 2,
   CentreOnFace: 2,
   ExportSheet: 2,
-  Panel: 8,
+  Panel: 10,
   ToasterView: 2,
   Toolbar: 1,
   events: 1,
