@@ -15,8 +15,7 @@ function seed(backend: TestBackend, user: TestUser, slot: number, name: string):
     user_id: user.id,
     slot,
     name,
-    tool: 'facebook-profile-editor',
-    values: { background: '#00ff00' },
+    settings: 'facebook-profile-editor,background=00ff00',
     created_at: new Date(),
     updated_at: new Date(),
   });

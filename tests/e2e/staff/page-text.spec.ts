@@ -63,6 +63,8 @@ test('the preview of a long text follows quick typing, leaves all other blocks a
   page,
   backend,
 }) => {
+  // Each key changes a text of 198,000 characters, which takes a busy machine a second.
+  test.setTimeout(180_000);
   await signInAs(page, backend, 'editor');
   await page.goto('/admin/pages/new');
   const { body, preview } = fields(page);

@@ -306,8 +306,7 @@ test('the profile page', async ({ page, backend }) => {
       user_id: user.id,
       slot,
       name: name.slice(0, 60),
-      tool: 'square-image-maker',
-      values: {},
+      settings: 'square-image-maker',
       created_at: new Date(),
       updated_at: new Date(),
     });
