@@ -63,7 +63,7 @@ export { findOption } from './tools/find-option';
 export { LOOKS, type LookId } from './engine/looks';
 export { lightParams } from './tools/light';
 export { ringParams, roomAround, shapeParams } from './tools/finish';
-export { toOklab, type Oklab } from './tools/oklab';
+export { toOklab, type Oklab } from './engine/oklab';
 export {
   findChanges,
   LONGEST_SETTINGS,

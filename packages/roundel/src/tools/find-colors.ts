@@ -1,5 +1,5 @@
 import type { Pixels } from '../engine/engine';
-import { chroma, distance, toHex, toOklab, type Oklab } from './oklab';
+import { chroma, distance, toHex, toOklab, type Oklab } from '../engine/oklab';
 
 /** Colours that are nearer to each other than this look alike beside each other. A distance in OKLab. */
 const ALIKE = 0.09;

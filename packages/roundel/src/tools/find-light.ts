@@ -2,15 +2,13 @@ import type { Pixels } from '../engine/engine';
 import type { Rect } from '../engine/geometry';
 import {
   bend,
-  decode,
-  encode,
   rollOff,
   TINT_STOPS,
   traceCurves,
   WARMTH_STOPS,
 } from '../engine/canvas/light-pixels';
+import { chroma, decode, encode, toOklab } from '../engine/oklab';
 import { LIGHT_STOPS } from './light';
-import { chroma, toOklab } from './oklab';
 
 /** The settings of light that `findLight` sets, in percent. */
 export type FoundLight = Readonly<

@@ -24,11 +24,6 @@ import { SizeSettings } from './SizeSettings';
 
 const UNCHANGED: ParamValues = {};
 
-/** Whether a parameter is in the part that is folded. */
-function isOfLight(paramId: string): boolean {
-  return lightParams.some(({ id }) => id === paramId);
-}
-
 /**
  * The card 'Settings for all': the tool, the settings for faces, a control for each relevant parameter, and the size.
  */
@@ -90,7 +85,7 @@ export function SettingsCard() {
         {tool.framing && <FacesSettings />}
         <LiveEdits value={live}>
           <Params
-            params={params.filter(({ id }) => !isOfLight(id))}
+            params={params.filter((param) => !lightParams.includes(param))}
             values={values}
             onChange={set}
           />
@@ -98,7 +93,7 @@ export function SettingsCard() {
             <summary>{panelsWords.light}</summary>
             <div className={styles['params']}>
               <Params
-                params={params.filter(({ id }) => isOfLight(id))}
+                params={params.filter((param) => lightParams.includes(param))}
                 values={values}
                 onChange={set}
               />

@@ -1,4 +1,5 @@
 import type { Light } from '../ops/light';
+import { decode, encode, linearToOklab, oklabToLinear, type Oklab } from '../oklab';
 import type { Rgb } from '../ops/rules';
 
 // The formulas of `crates/pixels/src/ops/light.rs`, which has their sources, for each pixel instead of a table.
@@ -86,10 +87,10 @@ export function bend(
 /** A colour after saturation and look, encoded. */
 function changeColor({ saturation, look, strength, duotone }: Light, start: Triple): Triple {
   let color = start;
-  let lab = toLab(map(start, decode));
+  let lab = linearToOklab(map(start, decode));
   if (saturation !== 0) {
     const factor = 1 + saturation * (saturation > 0 ? findRoom(color, lab) : 1);
-    lab = [lab[0], lab[1] * factor, lab[2] * factor];
+    lab = { ...lab, a: lab.a * factor, b: lab.b * factor };
     color = show(lab);
   }
   const after = applyLook(look, color, lab, duotone);
@@ -99,50 +100,50 @@ function changeColor({ saturation, look, strength, duotone }: Light, start: Trip
 function applyLook(
   look: Light['look'],
   color: Triple,
-  lab: Triple,
+  lab: Oklab,
   [dark, light]: readonly [Rgb, Rgb],
 ): Triple {
-  const [lightness, a, b] = lab;
+  const { lightness, a, b } = lab;
   const room = findRoom(color, lab);
   const fade = 1 - clamp(lightness) ** 6;
   switch (look) {
     case 'none':
       return color;
     case 'mono':
-      return show([lightness, 0, 0]);
+      return show({ lightness, a: 0, b: 0 });
     case 'noir':
-      return show([steepen(lightness * 0.96, 0.85), 0, 0]);
+      return show({ lightness: steepen(lightness * 0.96, 0.85), a: 0, b: 0 });
     case 'amber':
-      return show([lightness, a + 0.012 * room, b + 0.05 * room]);
+      return show({ lightness, a: a + 0.012 * room, b: b + 0.05 * room });
     case 'azure':
-      return show([lightness, a - 0.012 * room, b - 0.045 * room]);
+      return show({ lightness, a: a - 0.012 * room, b: b - 0.045 * room });
     case 'faded':
       return map(
-        show([lightness, a * 0.76, b * 0.76 + 0.006 * room]),
+        show({ lightness, a: a * 0.76, b: b * 0.76 + 0.006 * room }),
         (value) => 0.11 + 0.85 * value,
       );
     case 'film': {
       const split = (2 * lightness - 1) * room;
       const kept = 0.94 * fade;
-      return show([
-        steepen(0.03 + 0.95 * lightness, 0.4),
-        a * kept + 0.016 * split,
-        b * kept + 0.048 * split,
-      ]);
+      return show({
+        lightness: steepen(0.03 + 0.95 * lightness, 0.4),
+        a: a * kept + 0.016 * split,
+        b: b * kept + 0.048 * split,
+      });
     }
     case 'duotone': {
-      const [grey] = show([lightness, 0, 0]);
+      const [grey] = show({ lightness, a: 0, b: 0 });
       return map(dark, (value, channel) => (value + ((light[channel] ?? 0) - value) * grey) / 255);
     }
     case 'high-key': {
       const kept = 0.92 * fade;
-      return show([1 - Math.max(0, 1 - lightness) ** 1.5, a * kept, b * kept]);
+      return show({ lightness: 1 - Math.max(0, 1 - lightness) ** 1.5, a: a * kept, b: b * kept });
     }
   }
 }
 
 /** How much chroma a colour can gain: less near black, near white and near the border of sRGB. */
-function findRoom(color: Triple, [lightness]: Triple): number {
+function findRoom(color: Triple, { lightness }: Oklab): number {
   const grey = clamp(lightness ** 3);
   const shares = map(color, (value) => {
     const away = decode(value) - grey;
@@ -155,40 +156,9 @@ function steepen(value: number, amount: number): number {
   return value + amount * (2 * value - 1) * value * (1 - value);
 }
 
-function toLab([r, g, b]: Triple): Triple {
-  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  return [
-    0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
-    1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
-    0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
-  ];
-}
-
 /** From OKLab to encoded channels. What lies outside sRGB is cut off. */
-function show([lightness, a, b]: Triple): Triple {
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return map(
-    [
-      4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-      -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-      -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-    ],
-    (value) => encode(clamp(value)),
-  );
-}
-
-/** From sRGB, 0 to 1, to linear light. */
-export function decode(encoded: number): number {
-  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
-}
-
-/** From linear light, 0 to 1, to sRGB. */
-export function encode(linear: number): number {
-  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
+function show(color: Oklab): Triple {
+  return map(oklabToLinear(color), (value) => encode(clamp(value)));
 }
 
 function clamp(value: number): number {

@@ -1,4 +1,4 @@
-import type { Rgb } from '../engine/ops/rules';
+import type { Rgb } from './ops/rules';
 
 /** A colour in OKLab, where equal distances look alike: Björn Ottosson, 'A perceptual color space', 2020. */
 export interface Oklab {
@@ -20,10 +20,13 @@ export interface Oklab {
  * console.log(toOklab(parseHex('#808080')).lightness); // about 0.6
  * ```
  */
-export function toOklab([red, green, blue]: Rgb): Oklab {
-  const r = toLinear(red);
-  const g = toLinear(green);
-  const b = toLinear(blue);
+export function toOklab(color: Rgb): Oklab {
+  const [red, green, blue] = color;
+  return linearToOklab([decode(red / 255), decode(green / 255), decode(blue / 255)]);
+}
+
+/** Converts a colour in linear light, whose channels are 0 to 1. */
+export function linearToOklab([r, g, b]: Rgb): Oklab {
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -34,17 +37,24 @@ export function toOklab([red, green, blue]: Rgb): Oklab {
   };
 }
 
-/** The nearest colour of sRGB, written #rrggbb. */
-export function toHex({ lightness, a, b }: Oklab): string {
+/** The colour in linear light. Channels outside 0 to 1 are outside sRGB. */
+export function oklabToLinear({ lightness, a, b }: Oklab): Rgb {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const channels = [
+  return [
     4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
     -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ];
-  return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The nearest colour of sRGB, written #rrggbb. */
+export function toHex(color: Oklab): string {
+  const channels = oklabToLinear(color).map((linear) =>
+    Math.round(Math.min(1, Math.max(0, encode(linear))) * 255),
+  );
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export function distance(one: Oklab, other: Oklab): number {
@@ -55,12 +65,12 @@ export function chroma({ a, b }: Oklab): number {
   return Math.hypot(a, b);
 }
 
-function toLinear(byte: number): number {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+/** From sRGB, 0 to 1, to linear light. */
+export function decode(encoded: number): number {
+  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
 }
 
-function toByte(linear: number): number {
-  const value = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
-  return Math.round(Math.min(1, Math.max(0, value)) * 255);
+/** From linear light, 0 to 1, to sRGB. */
+export function encode(linear: number): number {
+  return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
