@@ -4,10 +4,10 @@ import type { PictureSettings, Planner } from './make-picture';
 import { fitPlace, type Maker, toMaker } from './places/maker';
 import { findPlace, PLACE_IDS } from './places/registry';
 import {
+  findMismatch,
   type Requirement,
   requireChoice,
   requireRange,
-  toRequirement,
 } from './tools/accepted-values';
 import { straightening } from './tools/adjustments';
 import { ALIKE_RANGES } from './tools/alike';
@@ -56,8 +56,8 @@ function checkSettings(maker: Maker, name: string, settings: PictureSettings): v
     if (received === undefined) continue;
     const param = params.find(({ id }) => id === parameter);
     if (param !== undefined) {
-      const { expected, isMet } = toRequirement(param);
-      if (!isMet(received)) throw argumentError({ parameter, expected, received }, name);
+      const mismatch = findMismatch(param, received);
+      if (mismatch !== null) throw argumentError({ parameter, ...mismatch }, name);
       continue;
     }
     if (!Object.hasOwn(parts, parameter)) {

@@ -51,6 +51,9 @@ export type {
   Transparency,
   RangeParam,
   SampleId,
+  TextFault,
+  TextFaultCode,
+  TextParam,
   Tool,
   ToolLook,
 } from './tools/tool';
@@ -74,6 +77,7 @@ export {
   writeSettingsFile,
   type SetTool,
 } from './tools/settings-text';
+export { findTextFault } from './tools/text-value';
 export { isChanged, parseHex, rangeValue, findRelevantParams, snap } from './tools/values';
 export {
   hasRoom,

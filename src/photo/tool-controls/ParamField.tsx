@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/useTexts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';
 import { Slider } from '../../ui/Slider';
+import { TextParamField } from './TextParamField';
 import { describeColor } from './name-color';
 import { useLive } from './live-edits';
 
@@ -30,7 +31,7 @@ interface ParamFieldProps {
   readonly pictureOf?: (option: string) => ReactNode;
 }
 
-/** The control for one parameter of a tool: a slider, tiles or a colour field. */
+/** The control for one parameter of a tool: a slider, tiles, a colour field or a text field. */
 export function ParamField({
   param,
   value = param.initial,
@@ -82,6 +83,10 @@ export function ParamField({
           value={String(value)}
           onChange={onChange}
         />
+      );
+    case 'text':
+      return (
+        <TextParamField param={param} label={label} value={String(value)} onChange={onChange} />
       );
   }
 }

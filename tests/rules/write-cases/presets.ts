@@ -20,10 +20,14 @@ function settings(text: unknown): Change {
   return edit({ settings: text });
 }
 
+/** For each parameter that is a text, one that is as long as it may be. */
+const LONG_TEXTS: Readonly<Partial<Record<Param['id'], string>>> = {};
+
 /** A text with a value for every parameter of a tool. */
 function writeAll({ id, params }: (typeof TOOLS)[number]): string {
   const last = (param: Param): ParamValue => {
     if (param.kind === 'choice') return param.options.at(-1) ?? '';
+    if (param.kind === 'text') return LONG_TEXTS[param.id] ?? '';
     return param.kind === 'color' ? '#ff8800' : param.max - 0.0001;
   };
   return writeSettings(id, Object.fromEntries(params.map((param) => [param.id, last(param)])));

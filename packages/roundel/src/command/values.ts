@@ -2,7 +2,7 @@ import { type Adjustments, straightening } from '../tools/adjustments';
 import { type Maker, toMaker } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
-import { toRequirement } from '../tools/accepted-values';
+import { findMismatch } from '../tools/accepted-values';
 import { findTool, PARAMS, TOOLS, type ToolId } from '../tools/registry';
 import { findOption } from '../tools/find-option';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
@@ -86,9 +86,11 @@ function chooseValues({ params }: Maker, options: Options): ParamValues {
   for (const param of params) {
     const value = options[param.id];
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    const { expected, isMet } = toRequirement(param);
-    if (!isMet(value)) {
-      throw new UsageError(`Expected ${expected} for ${findOption(param)}, received ${value}.`);
+    const mismatch = findMismatch(param, value);
+    if (mismatch !== null) {
+      const { expected, received } = mismatch;
+      const option = findOption(param);
+      throw new UsageError(`Expected ${expected} for ${option}, received ${String(received)}.`);
     }
     values[param.id] = value;
   }

@@ -1,3 +1,5 @@
+import type { Fault } from '../engine/errors';
+import { findTextFault } from './text-value';
 import type { Param } from './tool';
 import { parseHex } from './values';
 
@@ -19,7 +21,35 @@ export function toRequirement(param: Param): Requirement {
         expected: 'a colour such as #ff8800',
         isMet: (value) => typeof value === 'string' && parseHex(value) !== null,
       };
+    case 'text':
+      return {
+        expected: param.expected,
+        isMet: (value) => typeof value === 'string' && findTextFault(param, value) === null,
+      };
   }
+}
+
+/** A value that is wrong: what is expected instead, and what was received. */
+export type Mismatch = Pick<Fault, 'expected' | 'received'>;
+
+/** How much of a text an error repeats, in characters. */
+const EXCERPT = 20;
+
+/**
+ * Finds what is wrong with a value of a parameter. Of a text it names the place, and repeats only what begins there. Null:
+ * nothing.
+ */
+export function findMismatch(param: Param, received: unknown): Mismatch | null {
+  const { expected, isMet } = toRequirement(param);
+  if (isMet(received)) return null;
+  const fault =
+    param.kind === 'text' && typeof received === 'string' ? findTextFault(param, received) : null;
+  if (fault === null || typeof received !== 'string') return { expected, received };
+  const excerpt = Array.from(received.slice(fault.at)).slice(0, EXCERPT).join('');
+  return {
+    expected: `${fault.expected} at character ${fault.at + 1}`,
+    received: excerpt === '' ? 'the end' : excerpt,
+  };
 }
 
 export function requireRange({ min, max }: Readonly<Record<'min' | 'max', number>>): Requirement {

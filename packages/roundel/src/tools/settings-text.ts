@@ -1,7 +1,8 @@
 import { argumentError } from '../engine/argument-error';
-import { toRequirement } from './accepted-values';
+import { findMismatch } from './accepted-values';
 import { tidy } from './face-square';
 import { findTool, PARAMS, TOOL_IDS, type ToolId } from './registry';
+import { ESCAPED_TEXT, escapeText, textValue, unescapeText } from './text-value';
 import type { Param, ParamValue, ParamValues, Tool } from './tool';
 import { choiceValue, parseHex, rangeValue } from './values';
 
@@ -12,7 +13,7 @@ export interface SetTool {
 }
 
 /** The length of the longest text of settings. */
-export const LONGEST_SETTINGS = 1_000;
+export const LONGEST_SETTINGS = 8_000;
 
 /** The length of the longest file of settings, which has room for white space. */
 const LONGEST_FILE = 100_000;
@@ -33,6 +34,8 @@ function toPattern(param: Param): string {
       return `(${param.options.join('|')})`;
     case 'color':
       return '[0-9a-f]{6}';
+    case 'text':
+      return ESCAPED_TEXT;
   }
 }
 
@@ -68,6 +71,8 @@ function readValue(param: Param, values: ParamValues): ParamValue {
       const color = String(values[param.id]);
       return parseHex(color) === null ? param.initial : color.toLowerCase();
     }
+    case 'text':
+      return textValue(values, param);
   }
 }
 
@@ -90,9 +95,15 @@ export function writeSettings(tool: ToolId, values: ParamValues): string {
 
 function join(tool: ToolId, values: ParamValues): string {
   const settings = PARAMS.filter(({ id }) => Object.hasOwn(values, id)).map(
-    (param) => `${param.id}=${String(readValue(param, values)).replace(/^#/, '')}`,
+    (param) => `${param.id}=${writeValue(param, readValue(param, values))}`,
   );
   return [tool, ...settings].join(',');
+}
+
+function writeValue({ kind }: Param, value: ParamValue): string {
+  const text = String(value);
+  if (kind === 'text') return escapeText(text);
+  return kind === 'color' ? text.slice(1) : text;
 }
 
 /**
@@ -114,9 +125,9 @@ export function readSettings(text: string): SetTool {
     const expected = `at most ${LONGEST_SETTINGS} characters`;
     throw argumentError({ parameter, expected, received: text.length });
   }
-  const strange = /[^A-Za-z0-9,=.-]/u.exec(text)?.[0];
+  const strange = /[^A-Za-z0-9,=._-]/u.exec(text)?.[0];
   if (strange !== undefined) {
-    const expected = 'only letters, digits and , = . -';
+    const expected = 'only letters, digits and , = . - _';
     throw argumentError({ parameter, expected, received: strange });
   }
   const [id = '', ...parts] = text.split(',');
@@ -126,6 +137,7 @@ export function readSettings(text: string): SetTool {
   });
   const read = checkSettings(id, settings, (param, written) => {
     if (param.kind === 'color') return `#${written}`;
+    if (param.kind === 'text') return unescapeText(written);
     return param.kind === 'range' && written !== '' ? Number(written) : written;
   });
   const expected = join(read.tool, read.values);
@@ -202,9 +214,13 @@ function checkSettings<Value>(
       const expected = `one of ${tool.params.map((each) => each.id).join(', ')}`;
       throw argumentError({ parameter: 'the name of a setting', expected, received: id }, name);
     }
-    const { expected, isMet } = toRequirement(param);
     const value = parse(param, received);
-    if (!isMet(value)) throw argumentError({ parameter: id, expected, received }, name);
+    const mismatch = findMismatch(param, value);
+    if (mismatch !== null) {
+      // Of a value, what was written is repeated. Of a text, only the part that is wrong.
+      const fault = param.kind === 'text' ? mismatch : { ...mismatch, received };
+      throw argumentError({ parameter: id, ...fault }, name);
+    }
     if (Object.hasOwn(values, id)) {
       throw argumentError({ parameter: id, expected: 'one value', received: 'two' }, name);
     }

@@ -81,7 +81,31 @@ export interface ColorParam {
   readonly initial: string;
 }
 
-export type Param = RangeParam | ChoiceParam | ColorParam;
+/** What is wrong with a text. A user interface may have words of its own for each. */
+export type TextFaultCode = 'long' | 'character';
+
+/** Where a text is wrong. */
+export interface TextFault {
+  readonly code: TextFaultCode;
+  /** The index of the first character that is wrong. The text's length: something is missing. */
+  readonly at: number;
+  /** What is expected there, as a noun phrase. */
+  readonly expected: string;
+}
+
+/** A parameter that is a text of Latin-1. */
+export interface TextParam {
+  readonly kind: 'text';
+  readonly id: ParamId;
+  readonly initial: string;
+  readonly maxLength: number;
+  /** What the text is, as a noun phrase. */
+  readonly expected: string;
+  /** Finds what is wrong with a text of Latin-1 that is not too long. Null: nothing. */
+  readonly findFault: (text: string) => TextFault | null;
+}
+
+export type Param = RangeParam | ChoiceParam | ColorParam | TextParam;
 
 export type ParamValue = number | string;
 

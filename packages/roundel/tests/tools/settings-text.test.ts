@@ -31,6 +31,9 @@ function choose<Item>(items: readonly Item[]): Item {
   return item;
 }
 
+/** Texts for each parameter that is a text. */
+const TEXTS: Readonly<Partial<Record<Param['id'], readonly string[]>>> = {};
+
 /** A value other than the initial one, on a step of the slider or, as gestures leave it, between two. */
 function chooseValue(param: Param): ParamValue {
   for (;;) {
@@ -51,6 +54,8 @@ function chooseAny(param: Param): ParamValue {
       return `#${Math.floor(random() * 2 ** 24)
         .toString(16)
         .padStart(6, '0')}`;
+    case 'text':
+      return choose(TEXTS[param.id] ?? []);
   }
 }
 
@@ -150,7 +155,7 @@ it.each([
   ['circle,zoom=2', 'settings', 'circle-image-maker,zoom=2', 'circle,zoom=2'],
   ['circle-image-maker,glow=2', 'the name of a setting', /^one of zoom, /, 'glow'],
   ['circle-image-maker,keep=20', 'the name of a setting', /^one of zoom, /, 'keep'],
-  ['circle-image-maker,__proto__=1', 'settings', /^only letters/, '_'],
+  ['circle-image-maker,__proto__=1', 'the name of a setting', /^one of zoom, /, '__proto__'],
   ['circle-image-maker,constructor=1', 'the name of a setting', /^one of zoom, /, 'constructor'],
   ['circle-image-maker,', 'the name of a setting', /^one of zoom, /, ''],
   ['circle-image-maker,zoom', 'zoom', ZOOM, ''],
@@ -186,7 +191,7 @@ it.each([
 
 it('refuses a text that is too long, and does not repeat it', () => {
   const fault = findFault('circle-image-maker'.padEnd(1e6, ',zoom=2'));
-  expect(fault.message).toContain('at most 1000 characters for settings, received 1000000');
+  expect(fault.message).toContain('at most 8000 characters for settings, received 1000000');
 });
 
 describe('a file of settings', () => {

@@ -2,7 +2,7 @@ import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ParamField } from '../../../../src/photo/tool-controls/ParamField';
-import type { RangeParam } from 'roundel/tools';
+import type { RangeParam, TextParam } from 'roundel/tools';
 
 const ZOOM: RangeParam = {
   kind: 'range',
@@ -42,4 +42,25 @@ it('is disabled where it has no effect, and says why', () => {
   const idle = slider({ value: 2, idleText: 'No effect here' });
   expect(idle).toContain('disabled');
   expect(idle).toContain('aria-valuetext="No effect here"');
+});
+
+const LINE: TextParam = {
+  kind: 'text',
+  id: 'look',
+  initial: '',
+  maxLength: 20,
+  expected: 'a line',
+  findFault: () => null,
+};
+
+it('shows a text with the number of its characters', () => {
+  const field = createElement(ParamField, {
+    param: LINE,
+    value: 'Ada & co',
+    onChange: () => undefined,
+  });
+  const markup = renderToStaticMarkup(field);
+  expect(markup).toContain('value="Ada &amp; co"');
+  expect(markup).toContain('8 of 20');
+  expect(markup).not.toContain('aria-invalid');
 });

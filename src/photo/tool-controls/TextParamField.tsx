@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { textFieldTexts } from '#words/text-field';
+import { findTextFault, type TextParam } from 'roundel/tools';
+import { TextAreaField } from '../../ui/TextAreaField';
+import { TextField } from '../../ui/TextField';
+import { useTexts } from '../../ui/useTexts';
+
+/** Longer texts than this have several lines to be typed in. */
+const ONE_LINE = 100;
+
+interface TextParamFieldProps {
+  readonly param: TextParam;
+  readonly label: string;
+  /** A text without fault. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/**
+ * The control for a parameter that is a text. A text with a fault stays in the field, and the picture keeps the last one
+ * without.
+ */
+export function TextParamField({ param, label, value, onChange }: TextParamFieldProps) {
+  const words = useTexts(textFieldTexts);
+  // What was typed while it has a fault. Gone when the value changes by other means, such as undo.
+  const [draft, setDraft] = useState<{ readonly text: string; readonly value: string } | null>(
+    null,
+  );
+  const text = draft?.value === value ? draft.text : value;
+  const fault = findTextFault(param, text);
+  const field = {
+    label,
+    value: text,
+    spellCheck: false,
+    autoComplete: 'off',
+    aside: <span>{words.count(text.length, param.maxLength)}</span>,
+    ...(fault !== null && { error: words.fault[fault.code](fault.at + 1, param.maxLength) }),
+  };
+  const type = (typed: string): void => {
+    const isRight = findTextFault(param, typed) === null;
+    setDraft(isRight ? null : { text: typed, value });
+    if (isRight && typed !== value) onChange(typed);
+  };
+  return param.maxLength > ONE_LINE ? (
+    <TextAreaField
+      {...field}
+      onChange={({ target }) => {
+        type(target.value);
+      }}
+    />
+  ) : (
+    <TextField
+      {...field}
+      onChange={({ target }) => {
+        type(target.value);
+      }}
+    />
+  );
+}
