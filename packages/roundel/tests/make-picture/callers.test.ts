@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Options } from '../../src/command/options';
 import { perform } from '../../src/command/perform';
 import { type Engine, type PictureOptions, makePicture } from 'roundel';
@@ -25,31 +25,20 @@ import {
   type CommonSize,
   type ParamValues,
 } from 'roundel/tools';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { makeOne, type Order } from '../../../../src/photo/batch/work/make-one';
 import { createEditor, type Editor } from '../../../../src/photo/editor/create-editor';
 import { Kit } from '../../../../src/photo/editor/kit/kit';
 import { createSaveAs } from '../../../../src/photo/editor/export/save-as';
 import { createShrink } from '../../../../src/photo/editor/export/shrink';
-import { saveFile } from '../../../../src/photo/pipeline/download';
+import * as download from '../../../../src/photo/pipeline/download';
 import { toolOf } from '../../../../src/content/tools';
 import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';
-import { fetchWasm } from '../engine/wasm-in-node';
+import { encodeInProcess } from './encoder-in-process';
 import { allowAnySize } from '../../../../tests/support/fake-photo';
 import { stubStorage } from '../../../../tests/unit/office/events/storage';
 
-vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
-  readEncoderFile: (await import('./encoders-in-process')).readEncoder,
-}));
-vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
-  withEncoder: (await import('./encoders-in-process')).encodeInProcess,
-}));
-vi.mock(import('../../../../src/photo/pipeline/download'), async (original) => ({
-  ...(await original()),
-  saveFile: vi.fn(),
-}));
-vi.stubGlobal('fetch', fetchWasm);
-
-const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
+const saveFile = vi.fn<typeof download.saveFile>();
 const wasm = createWasmEngine();
 
 /** The engine. Node has neither bitmaps nor canvases, so previews are empty. */
@@ -67,11 +56,17 @@ const engine: Engine = {
 const out = mkdtempSync(join(tmpdir(), 'roundel-callers-'));
 
 beforeEach(() => {
-  vi.mocked(saveFile).mockReset();
+  saveFile.mockReset();
+  vi.spyOn(download, 'saveFile').mockImplementation(saveFile);
   stubStorage();
+  encodeInProcess();
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width: 256, height: 256, close: () => undefined }),
   );
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 afterAll(() => {
@@ -207,7 +202,7 @@ async function edit(name: string, { tool, values, adjustments }: Wanted) {
 async function byEditor(name: string, wanted: Wanted) {
   const { editor } = await edit(name, wanted);
   expect(editor.actions.download()).toBe(true);
-  return hash(vi.mocked(saveFile).mock.lastCall?.[0] ?? new Blob());
+  return hash(saveFile.mock.lastCall?.[0] ?? new Blob());
 }
 
 async function bySaveAs(editor: Editor, { format = 'png', maxBytes }: Files) {
@@ -242,7 +237,7 @@ async function byKit(name: string, wanted: Wanted, place: Place<PlaceId>) {
   await kit.start();
   const { work } = kit.store.getState();
   if (work.phase !== 'saved') throw new Error(JSON.stringify(work));
-  return hash(vi.mocked(saveFile).mock.lastCall?.[0] ?? new Blob());
+  return hash(saveFile.mock.lastCall?.[0] ?? new Blob());
 }
 
 const PHOTOS = ['photos/portrait-exif6.jpg', 'photos/alpha.webp', 'photos/palette.png'];

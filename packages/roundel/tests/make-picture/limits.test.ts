@@ -1,19 +1,18 @@
 /** Files within a limit, from the real encoders of JPEG and WebP, and from a photo whose PNGs have only a size. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EncodeOptions, type Pixels, type PictureOptions, makePicture } from 'roundel';
 import { LOSSY_FORMATS, QUALITY } from 'roundel/formats';
 import { createJpegEncoder } from '../../src/engine/encode/jpeg';
 import { createWebpEncoder } from '../../src/engine/encode/webp';
 import { fitPlace, type PlaceFormat } from 'roundel/tools';
-import { encodedQualities } from './encoders-in-process';
+import { encodedQualities, encodeInProcess } from './encoder-in-process';
 import { FakePhoto } from '../../../../tests/support/fake-photo';
 
-vi.mock(import('../../src/engine/encode/encoder-file'), async () => ({
-  readEncoderFile: (await import('./encoders-in-process')).readEncoder,
-}));
-vi.mock(import('../../src/engine/encode/with-encoder'), async () => ({
-  withEncoder: (await import('./encoders-in-process')).encodeInProcess,
-}));
+beforeEach(encodeInProcess);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Returns a picture of soft shapes with some grain. */
 function picture(width: number, height: number): Pixels {

@@ -4,7 +4,7 @@ import { abortError, EngineError } from '../errors';
 import { spawnEncoder } from '#spawn';
 import { isWasmSimdSupported } from '../wasm/support';
 import type { LossyFormat } from './encoder';
-import type { EncodeWorkerApi } from './encode-worker';
+import type { EncodeWorkerApi } from './encode-api';
 
 /** Encodes the pixels at a quality from 1 to 100. */
 type Encode = (quality: number) => Promise<Blob>;
