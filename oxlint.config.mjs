@@ -60,14 +60,13 @@ export default {
     {
       // These files share their modules, so a mock would affect other files.
       files: ['{tests/unit,packages/roundel/tests}/**/*.ts'],
-      excludeFiles: ['**/*.isolated.test.ts'],
       rules: {
         'no-restricted-properties': [
           'error',
           ...['mock', 'doMock', 'resetModules'].map((property) => ({
             object: 'vi',
             property,
-            message: 'Only *.isolated.test.ts may mock modules: see vitest.config.ts.',
+            message: 'Hand it down instead: these files share their modules, see vitest.config.ts.',
           })),
         ],
       },

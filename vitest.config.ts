@@ -10,9 +10,6 @@ const TESTS = '{tests/unit,packages/roundel/tests}';
 /** Files that `npm test` leaves out. */
 const SLOW = `${TESTS}/**/*.slow.test.ts`;
 
-/** Files that mock modules or evaluate them again. Each runs in a separate process. */
-const ISOLATED = `${TESTS}/**/*.isolated.test.ts`;
-
 /** Options shared by the projects that need no emulators. */
 const UNIT = {
   environment: 'node',
@@ -34,9 +31,9 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: [`${TESTS}/**/*.test.ts`, 'tests/fixtures/*.test.ts'],
-          exclude: [...configDefaults.exclude, ISOLATED, SLOW],
-          // A process per file would triple the running time. Files share the modules that they import, so a file that
-          // mocks a module, or evaluates it again, must be named *.isolated.test.ts.
+          exclude: [...configDefaults.exclude, SLOW],
+          // A process per file would triple the running time. Files share the modules that they import, so none may mock
+          // a module or evaluate it again.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
@@ -48,7 +45,7 @@ export default defineConfig({
           ...UNIT,
           name: 'isolated',
           // The budget tests build the site, which loads React's production build. So each runs in a separate process.
-          include: [ISOLATED, 'tests/budgets/*.test.ts'],
+          include: ['tests/budgets/*.test.ts'],
         },
       },
       {

@@ -40,7 +40,7 @@ export const EDITOR_FAULTS = [
     file: 'packages/roundel/src/engine/encode/encode-as.ts',
     from: 'fits: blob.size <= maxBytes',
     to: 'fits: blob.size > 0',
-    test: 'packages/roundel/tests/make-picture/limits.isolated.test.ts',
+    test: 'packages/roundel/tests/make-picture/limits.test.ts',
   },
   {
     name: 'kit: the picked places are forgotten where storage is refused',

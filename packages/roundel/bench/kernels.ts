@@ -1,6 +1,7 @@
 /** The kernels without the engine around them, which packages/bench measures. */
 import { decode } from '../src/engine/decode/decode';
 import { readPhotoFile } from '../src/engine/decode/read-photo-file';
+import { LazyModules } from '../src/engine/lazy-modules';
 import type { Op } from '../src/engine/op';
 import { JpegFile, type Raster } from '../src/engine/pkg/pixels/pixels_wasm';
 import { encodePng } from '../src/engine/wasm/encode-png';
@@ -24,7 +25,7 @@ export interface Photo {
 
 export async function openPhoto(file: Blob): Promise<Photo> {
   const { signal } = new AbortController();
-  const source = await decode(await readPhotoFile(file, signal), {}, signal);
+  const source = await decode(await readPhotoFile(file, signal), {}, new LazyModules(), signal);
   const { picture } = source.forOps([]);
   const { width, height } = picture;
   const pixels = new Uint8ClampedArray(viewBytes(picture).slice().buffer);

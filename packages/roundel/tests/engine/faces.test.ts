@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findFaces } from '../../src/engine/faces/find';
+import { FACES } from '../../src/engine/faces/instance';
+import { LazyModules } from '../../src/engine/lazy-modules';
 import type { Photo, Point, Rect } from 'roundel';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { FACE_PHOTOS, NO_FACES } from '../../../../tests/fixtures/faces';
@@ -97,9 +99,12 @@ test('rejects when cancelled, and for a picture that is not open', async () => {
 
 test('refuses pixels that do not fit their size, and says which were expected', async () => {
   const size = { width: 4, height: 4 };
-  await expect(findFaces({ rgba: new Uint8Array(60), ...size }, size)).rejects.toMatchObject({
+  const module = await new LazyModules().compile(FACES);
+  await expect(
+    findFaces(module, { rgba: new Uint8Array(60), ...size }, size),
+  ).rejects.toMatchObject({
     code: 'invalid-operation',
     message: 'Expected 4 x 4 x 4 bytes for rgba, received 60',
   });
-  expect(await findFaces({ rgba: new Uint8Array(64), ...size }, size)).toEqual([]);
+  expect(await findFaces(module, { rgba: new Uint8Array(64), ...size }, size)).toEqual([]);
 });

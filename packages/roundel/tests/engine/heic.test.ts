@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeHeic } from '../../src/engine/decode/decode-heic';
 import { viewBytes } from '../../src/engine/wasm/memory';
 import { HDR_HEIC, HEIC_FILES, heicFile, heicTolerance } from '../../../../tests/fixtures/index';
+import { LazyModules } from '../../src/engine/lazy-modules';
 import { fetchWasm } from './wasm-in-node';
 
 const never = new AbortController().signal;
+const modules = new LazyModules();
 const ignore = (): void => undefined;
 
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path));
@@ -19,7 +21,7 @@ describe('every file', () => {
   it.each(HEIC_FILES)(
     '$name is upright and has the pixels of other decoders',
     async ({ name, path, width, height, pixels }) => {
-      const picture = await decodeHeic(read(path), ignore, never);
+      const picture = await decodeHeic(read(path), modules, ignore, never);
       expect([picture.width, picture.height]).toEqual([width, height]);
       const rgba = viewBytes(picture);
       const wrong = pixels.filter(({ x, y, rgba: expected }) => {
@@ -40,7 +42,7 @@ const PHONE = read(heicFile('phone.heic').path);
 
 it('reports progress after each tile', async () => {
   const shares: number[] = [];
-  await decodeHeic(PHONE, (share) => shares.push(share), never);
+  await decodeHeic(PHONE, modules, (share) => shares.push(share), never);
   expect(shares).toEqual([0.25, 0.5, 0.75, 1]);
 });
 
@@ -49,6 +51,7 @@ it('stops between two tiles when it is cancelled', async () => {
   const shares: number[] = [];
   const decoding = decodeHeic(
     PHONE,
+    modules,
     (share) => {
       shares.push(share);
       controller.abort();
@@ -64,5 +67,5 @@ it.each([
   ['whose tiles are damaged', PHONE.slice().fill(0xff, 12_000, 12_400), 'decode-failed'],
   ['that is brighter than a screen', read(HDR_HEIC), 'heic-unsupported'],
 ])('refuses a photo %s', async (_, bytes, code) => {
-  await expect(decodeHeic(bytes, ignore, never)).rejects.toMatchObject({ code });
+  await expect(decodeHeic(bytes, modules, ignore, never)).rejects.toMatchObject({ code });
 });

@@ -1,7 +1,6 @@
 import { callWasm } from '../call-wasm';
 import * as glue from '../pkg/color/color_wasm_bg.js';
-import { compileWasm } from '#compile-wasm';
-import { EngineError } from '../errors';
+import type { LazyModule, LazyModules } from '../lazy-modules';
 import { viewBytes } from '../wasm/memory';
 import type { Raster } from '../pkg/pixels/pixels_wasm';
 
@@ -25,11 +24,15 @@ export interface DeclaredColors {
  *
  * @throws EngineError `hdr-unsupported`; the errors of `convertFromTable`
  */
-export async function convertToSrgb(picture: Raster, colors: DeclaredColors): Promise<void> {
+export async function convertToSrgb(
+  picture: Raster,
+  colors: DeclaredColors,
+  modules: LazyModules,
+): Promise<void> {
   const { profile, channels = 3, codePoints, gamma, chromaticities } = colors;
   if (profile !== undefined) {
     const hasTable = callWasm(() => picture.toSrgb(profile, channels));
-    if (hasTable) await convertFromTable(picture, profile, channels);
+    if (hasTable) await convertFromTable(picture, profile, channels, modules);
     return;
   }
   const { 0: primaries, 1: transfer } = codePoints ?? [];
@@ -52,30 +55,37 @@ export interface TableConverter {
   free(): void;
 }
 
-let started: Promise<WebAssembly.Memory> | null = null;
+const TABLES: LazyModule = {
+  address: new URL('../pkg/color/color_wasm_bg.wasm', import.meta.url),
+  failure: 'decoder-unavailable',
+};
 
-/**
- * The memory of the Wasm module. The module is fetched when a photo needs it for the first time. After a failure, the
- * next call tries again.
- */
-function loadMemory(): Promise<WebAssembly.Memory> {
-  const starting = (started ??= start().catch((cause: unknown) => {
-    started = null;
-    throw new EngineError('decoder-unavailable', undefined, { cause });
-  }));
-  return starting;
-}
+/** An instance of the module. The glue code works with one instance at a time, so each use sets its own. */
+class Instance {
+  readonly #exports: WebAssembly.Exports;
 
-async function start(): Promise<WebAssembly.Memory> {
-  const module = await compileWasm(new URL('../pkg/color/color_wasm_bg.wasm', import.meta.url));
-  const { exports } = await WebAssembly.instantiate(module, { './color_wasm_bg.js': { ...glue } });
-  const { memory, __wbindgen_start: begin } = exports as {
-    memory: WebAssembly.Memory;
-    __wbindgen_start: () => void;
-  };
-  glue.__wbg_set_wasm(exports);
-  begin();
-  return memory;
+  constructor(exports: WebAssembly.Exports) {
+    this.#exports = exports;
+    this.use(() => {
+      (exports as { __wbindgen_start: () => void }).__wbindgen_start();
+    });
+  }
+
+  get memory(): WebAssembly.Memory {
+    return this.#exports['memory'] as WebAssembly.Memory;
+  }
+
+  use<T>(act: () => T): T {
+    glue.__wbg_set_wasm(this.#exports);
+    try {
+      return act();
+    } finally {
+      // Growing the memory detaches the views that the glue code caches. Otherwise, the glue code would use these views
+      // with the next instance.
+      this.memory.grow(0);
+      glue.__wbg_set_wasm(undefined);
+    }
+  }
 }
 
 /**
@@ -88,16 +98,23 @@ async function start(): Promise<WebAssembly.Memory> {
 export async function openTable(
   profile: Uint8Array,
   channels: number,
+  modules: LazyModules,
 ): Promise<TableConverter | null> {
-  const memory = await loadMemory();
-  const converter = glue.Converter.read(profile, channels);
+  const module = await modules.compile(TABLES);
+  const { exports } = await WebAssembly.instantiate(module, { './color_wasm_bg.js': { ...glue } });
+  const instance = new Instance(exports);
+  const converter = instance.use(() => glue.Converter.read(profile, channels));
   if (converter === undefined) return null;
   return {
     convert: (picture) => {
-      convertInBands(viewBytes(picture), converter, memory);
+      instance.use(() => {
+        convertInBands(viewBytes(picture), converter, instance.memory);
+      });
     },
     free: () => {
-      converter.free();
+      instance.use(() => {
+        converter.free();
+      });
     },
   };
 }
@@ -113,8 +130,9 @@ async function convertFromTable(
   picture: Raster,
   profile: Uint8Array,
   channels: number,
+  modules: LazyModules,
 ): Promise<boolean> {
-  const table = await openTable(profile, channels);
+  const table = await openTable(profile, channels, modules);
   if (table === null) return false;
   try {
     table.convert(picture);

@@ -1,6 +1,7 @@
 import { removeColors } from '../../photo-file/avif';
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
+import type { LazyModules } from '../lazy-modules';
 import { viewBytes } from '../wasm/memory';
 import { Raster } from '../pkg/pixels/pixels_wasm';
 import { convertToSrgb } from './convert-colors';
@@ -26,9 +27,15 @@ import { assertWithinLimits, type PhotoFile } from './read-photo-file';
  * @throws EngineError `decode-failed`, `avif-unsupported`, `jxl-unsupported`, `too-many-pixels`, `out-of-memory`,
  *   `pixels-blocked`, `decoder-unavailable`; an AbortError
  */
-export async function decodeAvifOrJxl(file: PhotoFile, signal: AbortSignal): Promise<Raster> {
+export async function decodeAvifOrJxl(
+  file: PhotoFile,
+  modules: LazyModules,
+  signal: AbortSignal,
+): Promise<Raster> {
   const prepared = await prepareForBrowser(file, signal);
-  return file.header.type === 'avif' ? decodeAvif(prepared, signal) : decodePlain(prepared, signal);
+  return file.header.type === 'avif'
+    ? decodeAvif(prepared, modules, signal)
+    : decodePlain(prepared, signal);
 }
 
 /**
@@ -37,12 +44,16 @@ export async function decodeAvifOrJxl(file: PhotoFile, signal: AbortSignal): Pro
  *
  * @throws the errors of `decodePlain` and `convertToSrgb`
  */
-async function decodeAvif(prepared: PreparedFile, signal: AbortSignal): Promise<Raster> {
+async function decodeAvif(
+  prepared: PreparedFile,
+  modules: LazyModules,
+  signal: AbortSignal,
+): Promise<Raster> {
   const plain = removeColors(prepared.bytes);
   if (plain === null) return decodePlain(prepared, signal);
   const picture = await decodePlain({ ...prepared, bytes: plain.bytes }, signal);
   try {
-    await convertToSrgb(picture, plain.colors);
+    await convertToSrgb(picture, plain.colors, modules);
     return picture;
   } catch (error) {
     picture.free();

@@ -1,6 +1,7 @@
 import { callWasm } from '../call-wasm';
 import { throwIfAborted } from '../errors';
 import * as glue from '../pkg/heic/heic_wasm_bg.js';
+import type { LazyModules } from '../lazy-modules';
 import { nextTask } from '#next-task';
 import { viewBytes } from '../wasm/memory';
 import { Raster } from '../pkg/pixels/pixels_wasm';
@@ -24,13 +25,14 @@ const heic = new DecoderModule(
  */
 export function decodeHeic(
   file: Uint8Array,
+  modules: LazyModules,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Raster> {
-  return heic.open(file, async (open) => {
+  return heic.open(file, modules, async (open) => {
     const stored = await readTiles(open, onProgress, signal);
     try {
-      await convertToSrgb(stored, open.decoder);
+      await convertToSrgb(stored, open.decoder, modules);
     } catch (error) {
       stored.free();
       throw error;

@@ -1,5 +1,6 @@
 import { callWasm } from '../call-wasm';
 import { EngineError, throwIfAborted } from '../errors';
+import type { LazyModules } from '../lazy-modules';
 import type { Op } from '../op';
 import { viewBytes } from '../wasm/memory';
 import { JpegFile, type Raster } from '../pkg/pixels/pixels_wasm';
@@ -28,6 +29,7 @@ interface JpegOptions {
 export async function openJpeg(
   bytes: Uint8Array,
   options: JpegOptions,
+  modules: LazyModules,
   signal: AbortSignal,
 ): Promise<Source> {
   const source = new JpegSource(
@@ -35,7 +37,7 @@ export async function openJpeg(
     options,
   );
   try {
-    await source.read(bytes);
+    await source.read(bytes, modules);
     throwIfAborted(signal);
     source.decode(options.denominator);
     return source;
@@ -67,11 +69,11 @@ class JpegSource implements Source {
   }
 
   /** Copies the file into Wasm memory, and prepares the conversion from its profile. */
-  async read(bytes: Uint8Array): Promise<void> {
+  async read(bytes: Uint8Array, modules: LazyModules): Promise<void> {
     viewBytes(this.#file).set(bytes);
     const { channels, tableProfile } = this.#file;
     if (channels === undefined || tableProfile === undefined) return;
-    this.#table = await openTable(tableProfile, channels);
+    this.#table = await openTable(tableProfile, channels, modules);
   }
 
   forOps(ops: readonly Op[]): { readonly picture: Raster; readonly ops: readonly Op[] } {

@@ -1,6 +1,7 @@
 import { callWasm } from '../call-wasm';
 import * as glue from '../pkg/codecs/codecs_wasm_bg.js';
 import { throwIfAborted } from '../errors';
+import type { LazyModules } from '../lazy-modules';
 import { nextTask } from '#next-task';
 import { viewBytes } from '../wasm/memory';
 import { Raster } from '../pkg/pixels/pixels_wasm';
@@ -29,11 +30,15 @@ interface DecodedFrame {
  * @throws EngineError `decode-failed`, `hdr-unsupported`, `too-many-pixels`, `out-of-memory`, `decoder-unavailable`;
  *   an AbortError
  */
-export function decodeWithCodecs(file: Uint8Array, signal: AbortSignal): Promise<DecodedFrame> {
-  return codecs.open(file, async (open) => {
+export function decodeWithCodecs(
+  file: Uint8Array,
+  modules: LazyModules,
+  signal: AbortSignal,
+): Promise<DecodedFrame> {
+  return codecs.open(file, modules, async (open) => {
     const picture = await readRows(open, signal);
     try {
-      await convertToSrgb(picture, open.decoder);
+      await convertToSrgb(picture, open.decoder, modules);
     } catch (error) {
       picture.free();
       throw error;

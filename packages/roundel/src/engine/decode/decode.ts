@@ -1,5 +1,6 @@
 import { callWasm } from '../call-wasm';
 import type { OpenOptions } from '../engine';
+import type { LazyModules } from '../lazy-modules';
 import type { Raster } from '../pkg/pixels/pixels_wasm';
 import { findDenominatorForRatio } from '../wasm/scale';
 import { shortenOps } from '../wasm/shorten-plan';
@@ -38,6 +39,7 @@ export function createSource(picture: Raster, frame: number): Source {
 export async function decode(
   file: PhotoFile,
   { resultSide, onProgress = () => undefined }: OpenOptions,
+  modules: LazyModules,
   signal: AbortSignal,
 ): Promise<Source> {
   const { bytes, header } = file;
@@ -50,15 +52,15 @@ export async function decode(
       orientation,
       denominator: findDenominatorForRatio(ratio),
     };
-    return openJpeg(bytes, options, signal);
+    return openJpeg(bytes, options, modules, signal);
   }
   if (header.type === 'heic') {
-    return createSource(await decodeHeic(bytes, onProgress, signal), 1);
+    return createSource(await decodeHeic(bytes, modules, onProgress, signal), 1);
   }
   const isForBrowser = header.type === 'avif' || header.type === 'jxl';
   const { picture, frame } = isForBrowser
-    ? { picture: await decodeAvifOrJxl(file, signal), frame: 1 }
-    : await decodeWithCodecs(bytes, signal);
+    ? { picture: await decodeAvifOrJxl(file, modules, signal), frame: 1 }
+    : await decodeWithCodecs(bytes, modules, signal);
   const upright = orientation === 1 ? picture : callWasm(() => picture.upright(orientation));
   return createSource(upright, frame);
 }

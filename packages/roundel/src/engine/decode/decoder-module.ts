@@ -1,6 +1,6 @@
 import { callWasm } from '../call-wasm';
-import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
+import type { LazyModule, LazyModules } from '../lazy-modules';
 
 /** The JavaScript that wasm-bindgen generates for a module with a decoder. */
 interface Glue<Decoder> {
@@ -16,17 +16,16 @@ export interface OpenDecoder<Decoder> {
 
 /** A Wasm module with a decoder. It is fetched and compiled when it is first needed. */
 export class DecoderModule<Decoder extends { free(): void }> {
-  readonly #address: URL;
+  readonly #module: LazyModule;
   readonly #name: string;
   readonly #glue: Glue<Decoder>;
-  #compiled: Promise<WebAssembly.Module> | null = null;
 
   /**
    * @param address the address of the module
    * @param name the name under which the module imports its glue code
    */
   constructor(address: URL, name: string, glue: Glue<Decoder>) {
-    this.#address = address;
+    this.#module = { address, failure: 'decoder-unavailable' };
     this.#name = name;
     this.#glue = glue;
   }
@@ -40,9 +39,13 @@ export class DecoderModule<Decoder extends { free(): void }> {
    * @throws EngineError `decoder-unavailable`, `decode-failed` (also after a trap), `heic-unsupported`,
    *   `too-many-pixels`, `out-of-memory`; whatever `use` throws
    */
-  async open<T>(file: Uint8Array, use: (open: OpenDecoder<Decoder>) => Promise<T>): Promise<T> {
+  async open<T>(
+    file: Uint8Array,
+    modules: LazyModules,
+    use: (open: OpenDecoder<Decoder>) => Promise<T>,
+  ): Promise<T> {
     const glue = this.#glue;
-    const { exports } = await WebAssembly.instantiate(await this.#module(), {
+    const { exports } = await WebAssembly.instantiate(await modules.compile(this.#module), {
       [this.#name]: { ...glue },
     });
     const { memory, __wbindgen_start: start } = exports as {
@@ -67,14 +70,5 @@ export class DecoderModule<Decoder extends { free(): void }> {
       memory.grow(0);
       glue.__wbg_set_wasm(undefined);
     }
-  }
-
-  /** The compiled module. After a failure, the next call fetches and compiles it again. */
-  #module(): Promise<WebAssembly.Module> {
-    const compiling = (this.#compiled ??= compileWasm(this.#address).catch((cause: unknown) => {
-      this.#compiled = null;
-      throw new EngineError('decoder-unavailable', undefined, { cause });
-    }));
-    return compiling;
   }
 }

@@ -36,6 +36,7 @@ const LEAST_OVERLAP = 0.3;
  * @param faces the faces that were found in the whole photo
  */
 export async function confirmFaces(
+  module: WebAssembly.Module,
   faces: readonly Face[],
   photo: Size,
   pixels: ReadPixels,
@@ -43,12 +44,14 @@ export async function confirmFaces(
 ): Promise<readonly Face[]> {
   const real: Face[] = [];
   for (const face of faces) {
-    if (face.score >= CERTAIN || (await isFoundAgain(face, photo, pixels, signal))) real.push(face);
+    if (face.score >= CERTAIN || (await isFoundAgain(module, face, photo, pixels, signal)))
+      real.push(face);
   }
   return real;
 }
 
 async function isFoundAgain(
+  module: WebAssembly.Module,
   { box }: Face,
   photo: Size,
   pixels: ReadPixels,
@@ -60,7 +63,7 @@ async function isFoundAgain(
     const scale = height / Math.max(box.width, box.height);
     const around = await copySurroundings({ middle, side: SIDE / scale, scale }, photo, pixels);
     const view = createView(around, { middle, degrees: 0, mirrored }, SIDE);
-    const found = await findFaces(view, view);
+    const found = await findFaces(module, view, view);
     const isSame = (other: Face): boolean =>
       other.score >= LEAST_AGAIN &&
       overlap(box, moveToPhoto(other.box, view.toPhoto)) > LEAST_OVERLAP;

@@ -1,8 +1,6 @@
 import type { Face } from '../engine';
 import { findInPixels, NUMBERS } from './instance';
 
-export { compileModule } from './instance';
-
 /**
  * The longest side of an image for `findFaces` must have at least this number of pixels. A smaller photo is passed at
  * full size. The detector scales the image down further.
@@ -23,10 +21,11 @@ export interface SeenPhoto {
  * @throws EngineError `faces-unavailable`
  */
 export async function findFaces(
+  module: WebAssembly.Module,
   { rgba, width, height }: SeenPhoto,
   size: { readonly width: number; readonly height: number },
 ): Promise<readonly Face[]> {
-  const numbers = await findInPixels(rgba, width, height);
+  const numbers = await findInPixels(module, rgba, width, height);
   const faces: Face[] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS) {
     faces.push(toFace(numbers.subarray(at), size.width / width, size.height / height));

@@ -1,48 +1,33 @@
-import { compileWasm } from '#compile-wasm';
 import { EngineError } from '../errors';
+import type { LazyModule } from '../lazy-modules';
 import * as glue from '../pkg/faces/faces_wasm_bg.js';
 
 /** The number of values that describe a face in the module's result. */
 export const NUMBERS = 9;
 
-/**
- * Milliseconds after which loading fails. The time is limited, because the engine's other jobs wait while the module
- * loads.
- */
-const TIME_LIMIT = 15_000;
-
-let compiled: Promise<WebAssembly.Module> | null = null;
-
-/**
- * Fetches and compiles the module when it is first needed. After a failure, the next call tries again.
- *
- * @throws EngineError `faces-unavailable`
- */
-export function compileModule(): Promise<WebAssembly.Module> {
-  const compiling = (compiled ??= compileWasm(
-    new URL('../pkg/faces/faces_wasm_bg.wasm', import.meta.url),
-    AbortSignal.timeout(TIME_LIMIT),
-  ).catch((cause: unknown) => {
-    compiled = null;
-    throw new EngineError('faces-unavailable', undefined, { cause });
-  }));
-  return compiling;
-}
+/** The module. Loading it takes limited time, because the engine's other jobs wait meanwhile. */
+export const FACES: LazyModule = {
+  address: new URL('../pkg/faces/faces_wasm_bg.wasm', import.meta.url),
+  failure: 'faces-unavailable',
+  timeLimit: 15_000,
+};
 
 /**
  * Finds faces in a new instance of the module. The instance is used only once, because a search takes about 30 MB and
  * an instance's memory never shrinks.
  *
+ * @param module the compiled `FACES`
  * @param rgba straight alpha
  * @returns `NUMBERS` numbers for each face, in the order of crates/faces-wasm
  * @throws EngineError `faces-unavailable`, `invalid-operation` if `rgba` is empty or does not fit the size
  */
 export async function findInPixels(
+  module: WebAssembly.Module,
   rgba: Uint8Array | Uint8ClampedArray,
   width: number,
   height: number,
 ): Promise<Float32Array> {
-  const { exports } = await instantiate(await compileModule());
+  const { exports } = await instantiate(module);
   glue.__wbg_set_wasm(exports);
   try {
     (exports as { __wbindgen_start: () => void }).__wbindgen_start();

@@ -1,4 +1,8 @@
 import { abortError, EngineError, throwIfAborted } from '../errors';
+import type { LazyModules } from '../lazy-modules';
+
+/** The code that finds faces, and its compiled module, which it takes. */
+type Finder = typeof import('./loaded') & { readonly module: WebAssembly.Module };
 
 /**
  * Loads the code and the Wasm module that find faces. Call this function before reading a photo: loading can take
@@ -6,7 +10,7 @@ import { abortError, EngineError, throwIfAborted } from '../errors';
  *
  * @throws EngineError `faces-unavailable`; an AbortError as soon as the signal fires, while loading continues
  */
-export async function loadFaces(signal: AbortSignal): Promise<typeof import('./loaded')> {
+export async function loadFaces(modules: LazyModules, signal: AbortSignal): Promise<Finder> {
   throwIfAborted(signal);
   let stop = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -16,19 +20,18 @@ export async function loadFaces(signal: AbortSignal): Promise<typeof import('./l
     signal.addEventListener('abort', stop);
   });
   try {
-    return await Promise.race([load(), aborted]);
+    return await Promise.race([load(modules), aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }
 }
 
-async function load(): Promise<typeof import('./loaded')> {
+async function load(modules: LazyModules): Promise<Finder> {
   let code: typeof import('./loaded');
   try {
     code = await import('./loaded');
   } catch (cause) {
     throw new EngineError('faces-unavailable', undefined, { cause });
   }
-  await code.compileModule();
-  return code;
+  return { ...code, module: await modules.compile(code.FACES) };
 }

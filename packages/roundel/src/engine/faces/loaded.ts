@@ -1,4 +1,5 @@
 /** The code that is loaded when the engine looks for faces for the first time. */
 export { confirmFaces } from './confirm';
-export { compileModule, findFaces, SEEN_SIDE } from './find';
+export { findFaces, SEEN_SIDE } from './find';
+export { FACES } from './instance';
 export { measureFace } from './measure';

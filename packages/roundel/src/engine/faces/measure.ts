@@ -56,6 +56,7 @@ interface Estimate {
  * @param pixels applies operations to the photo and returns the pixels of the result
  */
 export async function measureFace(
+  module: WebAssembly.Module,
   face: Face,
   photo: Size,
   pixels: ReadPixels,
@@ -71,6 +72,7 @@ export async function measureFace(
     for (const pose of poses) {
       throwIfAborted(signal);
       const estimate = await estimateFace(
+        module,
         createView(around, { ...pose, middle }, SIDE),
         pose.mirrored,
       );
@@ -104,8 +106,12 @@ export async function measureFace(
 }
 
 /** The face in the middle of a view. Null if there is none. */
-async function estimateFace(view: View, mirrored: boolean): Promise<Estimate | null> {
-  const found = await findFaces(view, view);
+async function estimateFace(
+  module: WebAssembly.Module,
+  view: View,
+  mirrored: boolean,
+): Promise<Estimate | null> {
+  const found = await findFaces(module, view, view);
   const face = found.find(({ box }) => isAround(box, SIDE / 2));
   if (face === undefined) return null;
   const gray = smoothGray(view.rgba, view);

@@ -23,6 +23,7 @@ import { decode, createSource } from '../decode/decode';
 import type { Source } from '../decode/source';
 import { callWasm } from '../call-wasm';
 import { LatestResult } from '../latest-result';
+import { LazyModules } from '../lazy-modules';
 import { viewBytes } from './memory';
 import { encodePng, encodeSmallest } from './encode-png';
 import { Raster } from '../pkg/pixels/pixels_wasm';
@@ -42,6 +43,7 @@ const BYTES_WORTH_HELPERS = 250_000;
 
 /** The engine that uses the crate `pixels` in Wasm. It runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
+  readonly #modules = new LazyModules();
   readonly #pool = new StripPool();
   readonly #latest = new LatestResult<Raster>((picture) => {
     picture.free();
@@ -69,7 +71,7 @@ class WasmEngine implements WarmEngine {
     const { signal = NEVER_ABORTED } = options;
     const read = await readPhotoFile(file, signal);
     const { type, animated, metadata } = read.header;
-    const { source, reducedFrom } = await decodeWithin(read, options, signal);
+    const { source, reducedFrom } = await decodeWithin(read, options, this.#modules, signal);
     const { width, height } = source;
     const frame = source.frame > 1 ? source.frame : undefined;
     const isOpaque = type === 'jpeg' || isAllOpaque(source.forOps([]).picture);
@@ -84,7 +86,11 @@ class WasmEngine implements WarmEngine {
       isOpaque,
       engine: 'wasm',
     };
-    return new WasmPhoto(info, source, this.#latest, this.#pool);
+    return new WasmPhoto(info, source, {
+      latest: this.#latest,
+      pool: this.#pool,
+      modules: this.#modules,
+    });
   }
 
   async encodePixels(
@@ -103,18 +109,27 @@ class WasmEngine implements WarmEngine {
   }
 }
 
+/** What the photos of an engine share. */
+interface Shared {
+  readonly latest: LatestResult<Raster>;
+  readonly pool: StripPool;
+  readonly modules: LazyModules;
+}
+
 /** A photo that is decoded in Wasm. */
 class WasmPhoto extends Photo {
   /** Null once the photo is closed. */
   #source: Source | null;
   readonly #latest: LatestResult<Raster>;
   readonly #pool: StripPool;
+  readonly #modules: LazyModules;
 
-  constructor(info: PhotoInfo, source: Source, latest: LatestResult<Raster>, pool: StripPool) {
+  constructor(info: PhotoInfo, source: Source, { latest, pool, modules }: Shared) {
     super(info);
     this.#source = source;
     this.#latest = latest;
     this.#pool = pool;
+    this.#modules = modules;
   }
 
   async preview(
@@ -153,24 +168,30 @@ class WasmPhoto extends Photo {
   }
 
   async faces({ signal = NEVER_ABORTED }: CallOptions = {}): Promise<readonly Face[]> {
-    const { confirmFaces, findFaces, SEEN_SIDE } = await loadFaces(signal);
+    const { confirmFaces, findFaces, module, SEEN_SIDE } = await loadFaces(this.#modules, signal);
     const source = await this.#findSource('faces', signal);
     const size = readSize(source);
     const seen = await withReduced(source.forPreview(SEEN_SIDE), SEEN_SIDE, (picture) =>
       Promise.resolve({ ...readSize(picture), rgba: viewBytes(picture).slice() }),
     );
-    const found = await findFaces(seen, size);
+    const found = await findFaces(module, seen, size);
     throwIfAborted(signal);
-    return confirmFaces(found, size, (ops) => this.pixels(ops, { signal }), signal);
+    return confirmFaces(module, found, size, (ops) => this.pixels(ops, { signal }), signal);
   }
 
   async measureFace(
     face: Face,
     { signal = NEVER_ABORTED }: CallOptions = {},
   ): Promise<MeasuredFace> {
-    const { measureFace } = await loadFaces(signal);
+    const { measureFace, module } = await loadFaces(this.#modules, signal);
     const source = await this.#findSource('measureFace', signal);
-    return measureFace(face, readSize(source), (ops) => this.pixels(ops, { signal }), signal);
+    return measureFace(
+      module,
+      face,
+      readSize(source),
+      (ops) => this.pixels(ops, { signal }),
+      signal,
+    );
   }
 
   close(): void {
@@ -215,14 +236,20 @@ interface Opened {
 async function decodeWithin(
   read: PhotoFile,
   options: OpenOptions,
+  modules: LazyModules,
   signal: AbortSignal,
 ): Promise<Opened> {
   const { atMost } = options;
   if (atMost === undefined || isWithin(read.header, atMost)) {
-    return { source: await decode(read, options, signal), reducedFrom: undefined };
+    return { source: await decode(read, options, modules, signal), reducedFrom: undefined };
   }
   const { width, height } = fitSize(read.header, atMost);
-  const whole = await decode(read, { ...options, resultSide: Math.min(width, height) }, signal);
+  const whole = await decode(
+    read,
+    { ...options, resultSide: Math.min(width, height) },
+    modules,
+    signal,
+  );
   try {
     const reducedFrom = readSize(whole);
     const source = { x: 0, y: 0, ...reducedFrom };

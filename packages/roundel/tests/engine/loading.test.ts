@@ -1,6 +1,5 @@
 /**
- * The modules that the engine fetches when it first needs them: how often, and failures to fetch them. Every test
- * evaluates the modules again, because they keep what they have fetched.
+ * The modules that the engine fetches when it first needs them: how often, and failures to fetch them.
  */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,26 +7,30 @@ import { deferred } from '../../../../tests/support/deferred';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
 import { heicFile } from '../../../../tests/fixtures/index';
+import { decodeHeic } from '../../src/engine/decode/decode-heic';
+import { decodeWithCodecs } from '../../src/engine/decode/decode-with-codecs';
+import { LazyModules } from '../../src/engine/lazy-modules';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { fetchWasm } from './wasm-in-node';
 
 const never = new AbortController().signal;
 const fetched = vi.fn<(address: URL) => Promise<Response>>();
-vi.stubGlobal('fetch', fetched);
+/** Where each test keeps what it has fetched. */
+let modules: LazyModules;
 
 beforeEach(() => {
-  vi.resetModules();
   fetched.mockReset().mockImplementation(fetchWasm);
+  vi.stubGlobal('fetch', fetched);
+  modules = new LazyModules();
 });
 
 describe('the decoders of PNG, GIF and WebP', () => {
   const PALETTE = photoBytes('palette.png');
-  const freshCodecs = () => import('../../src/engine/decode/decode-with-codecs');
 
   test('fetches the module with the first file only', async () => {
-    const { decodeWithCodecs } = await freshCodecs();
     expect(fetched).not.toHaveBeenCalled();
     for (const name of ['palette.png', 'animated.gif', 'alpha.webp'] as const) {
-      const { picture, frame } = await decodeWithCodecs(photoBytes(name), never);
+      const { picture, frame } = await decodeWithCodecs(photoBytes(name), modules, never);
       expect(picture.width).toBeGreaterThan(100);
       expect(frame).toBe(1);
       picture.free();
@@ -41,12 +44,11 @@ describe('the decoders of PNG, GIF and WebP', () => {
     'application/wasm; charset=utf-8',
     'text/plain',
   ])('loads a module of the type %s', async (type) => {
-    const { decodeWithCodecs } = await freshCodecs();
     fetched.mockImplementationOnce(async (address) => {
       const bytes = await (await fetchWasm(address)).arrayBuffer();
       return new Response(bytes, { headers: { 'Content-Type': type } });
     });
-    const { picture } = await decodeWithCodecs(PALETTE, never);
+    const { picture } = await decodeWithCodecs(PALETTE, modules, never);
     expect(picture.width).toBe(160);
     picture.free();
   });
@@ -56,12 +58,11 @@ describe('the decoders of PNG, GIF and WebP', () => {
     ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
     ['a page arrives in its place', () => Promise.resolve(new Response('<!doctype html>'))],
   ])('rejects when %s and fetches again for the next file', async (_, fail) => {
-    const { decodeWithCodecs } = await freshCodecs();
     fetched.mockImplementationOnce(fail);
-    await expect(decodeWithCodecs(PALETTE, never)).rejects.toMatchObject({
+    await expect(decodeWithCodecs(PALETTE, modules, never)).rejects.toMatchObject({
       code: 'decoder-unavailable',
     });
-    const { picture } = await decodeWithCodecs(PALETTE, never);
+    const { picture } = await decodeWithCodecs(PALETTE, modules, never);
     expect(picture.width).toBe(160);
   });
 });
@@ -69,21 +70,19 @@ describe('the decoders of PNG, GIF and WebP', () => {
 describe('the decoder of HEIC', () => {
   const PHONE = new Uint8Array(readFileSync(heicFile('phone.heic').path));
   const ignore = (): void => undefined;
-  const freshHeic = () => import('../../src/engine/decode/decode-heic');
 
   test('fetches its module with the first photo only', async () => {
-    const { decodeHeic } = await freshHeic();
     expect(fetched).not.toHaveBeenCalled();
-    for (let photo = 0; photo < 2; photo++) (await decodeHeic(PHONE, ignore, never)).free();
+    for (let photo = 0; photo < 2; photo++)
+      (await decodeHeic(PHONE, modules, ignore, never)).free();
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('says that its module could not be fetched, and fetches again for the next photo', async () => {
-    const { decodeHeic } = await freshHeic();
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('network error')));
     const code = 'decoder-unavailable';
-    await expect(decodeHeic(PHONE, ignore, never)).rejects.toMatchObject({ code });
-    expect((await decodeHeic(PHONE, ignore, never)).width).toBe(800);
+    await expect(decodeHeic(PHONE, modules, ignore, never)).rejects.toMatchObject({ code });
+    expect((await decodeHeic(PHONE, modules, ignore, never)).width).toBe(800);
   });
 });
 
@@ -91,8 +90,7 @@ describe('the finder of faces', () => {
   const FACES = new URL('../../src/engine/pkg/faces/faces_wasm_bg.wasm', import.meta.url);
 
   /** Opens a file in a new engine, which has not fetched the module for faces yet. */
-  async function opened(path: string) {
-    const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
+  function opened(path: string) {
     return createWasmEngine().open(new Blob([readFileSync(path)]));
   }
 

@@ -3,17 +3,10 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorFile, heicFile } from '../../../../tests/fixtures/index';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
+import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
 import { fetchWasm } from './wasm-in-node';
 
 const fetched = vi.fn<(address: URL) => Promise<Response>>();
-vi.stubGlobal('fetch', fetched);
-
-/** Returns an engine that has not fetched any module yet. */
-async function freshEngine() {
-  vi.resetModules();
-  const { createWasmEngine } = await import('../../src/engine/wasm/wasm-engine');
-  return createWasmEngine();
-}
 
 /** Returns how often the module for tables was fetched. */
 function fetches(): number {
@@ -24,9 +17,9 @@ const read = (path: string) => new Blob([new Uint8Array(readFileSync(path))]);
 const color = (name: string) => read(colorFile(name).path);
 const CMYK = 'table-cmyk.jpg';
 
-async function pixelsOf(file: Blob, engine?: Awaited<ReturnType<typeof freshEngine>>) {
-  const used = engine ?? (await freshEngine());
-  const photo = await used.open(file);
+/** Returns the pixels of a photo that an engine opens, at first one that has not fetched any module yet. */
+async function pixelsOf(file: Blob, engine = createWasmEngine()) {
+  const photo = await engine.open(file);
   const { data } = await photo.pixels([]);
   photo.close();
   return data;
@@ -34,11 +27,12 @@ async function pixelsOf(file: Blob, engine?: Awaited<ReturnType<typeof freshEngi
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(fetchWasm);
+  vi.stubGlobal('fetch', fetched);
 });
 
 describe('the module for tables', () => {
   it('is fetched with the first photo that needs it, and not again', async () => {
-    const engine = await freshEngine();
+    const engine = createWasmEngine();
     await pixelsOf(color('adobe-rgb.jpg'), engine);
     await pixelsOf(new Blob([photoBytes('cmyk.jpg')]), engine);
     expect(fetches()).toBe(0);
@@ -49,7 +43,7 @@ describe('the module for tables', () => {
   });
 
   it('is fetched again after a failure, which refuses the photo', async () => {
-    const engine = await freshEngine();
+    const engine = createWasmEngine();
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('network error')));
     const code = 'decoder-unavailable';
     await expect(pixelsOf(color(CMYK), engine)).rejects.toMatchObject({ code });
@@ -57,7 +51,7 @@ describe('the module for tables', () => {
   });
 
   it('does not decode a photo that is closed while it loads', async () => {
-    const engine = await freshEngine();
+    const engine = createWasmEngine();
     const controller = new AbortController();
     fetched.mockImplementationOnce((address) => {
       controller.abort();
@@ -70,7 +64,7 @@ describe('the module for tables', () => {
 
 describe('a photo', () => {
   it('that is decoded at a smaller size has the colours of its profile', async () => {
-    const engine = await freshEngine();
+    const engine = createWasmEngine();
     const photo = await engine.open(color(CMYK), { resultSide: 8 });
     const { width, height } = photo;
     expect({ width, height }).toEqual({ width: 128, height: 48 });
@@ -78,6 +72,7 @@ describe('a photo', () => {
     // Each pixel of the result is made from a patch of 16 x 16 pixels, and a little from the neighbouring patches.
     const resize = { kind: 'resize', source, width: 8, height: 3 } as const;
     const { data } = await photo.pixels([resize]);
+    photo.close();
     const blue = colorFile(CMYK).patches[18];
     expect(blue?.stored).toEqual([0, 0, 255]);
     blue?.srgb.forEach((value, at) => {
