@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useTexts } from '../ui/useTexts';
 import { commonTexts } from '#words/common';
@@ -84,18 +84,22 @@ export function Header() {
   );
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true });
-  return () => {
-    window.removeEventListener('scroll', listener);
-  };
-}
-
-/** Whether the page is scrolled down by more than `pixels`. False during prerendering. */
+/**
+ * Whether the page is scrolled down by more than `pixels`. Reads this only where the page is laid out anyway: after
+ * scrolling and before the first frame. While rendering, the browser would lay out the page once more for it.
+ */
 function useScrolled(pixels: number): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > pixels,
-    () => false,
-  );
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = (): void => {
+      setScrolled(window.scrollY > pixels);
+    };
+    const frame = requestAnimationFrame(read);
+    window.addEventListener('scroll', read, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', read);
+    };
+  }, [pixels]);
+  return isScrolled;
 }

@@ -68,3 +68,19 @@ export function whenIdle(act: () => void): () => void {
     waiting.abort();
   };
 }
+
+/**
+ * Calls the functions one after the other, each when `whenIdle` would, so that a phone can answer between them.
+ *
+ * @returns a function that cancels the calls that are left
+ */
+export function whenIdleInTurn([act, ...others]: readonly (() => void)[]): () => void {
+  if (act === undefined) return () => undefined;
+  let stop = whenIdle(() => {
+    act();
+    stop = whenIdleInTurn(others);
+  });
+  return () => {
+    stop();
+  };
+}

@@ -20,7 +20,9 @@ async function seeQuarters(page: DriverPage, colors: readonly Color[]): Promise<
   await page.waitFor(
     'the colours on the stage',
     (wanted) => {
-      const canvases = document.querySelectorAll<HTMLCanvasElement>('[data-picture] canvas');
+      const canvases = [
+        ...document.querySelectorAll<HTMLCanvasElement>('[data-picture] canvas:not([hidden])'),
+      ];
       const [canvas] = canvases;
       if (canvas === undefined || canvases.length > 1) return false;
       const { width, height } = canvas.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { findOverlaps, ZOOMED } from '../support/overlaps';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
-const PICTURE = 'main [data-picture] canvas';
+const PICTURE = 'main [data-picture] canvas:not([hidden])';
 
 async function openWithFaces(page: Page, query = ''): Promise<EditorPage> {
   const editor = new EditorPage(page);

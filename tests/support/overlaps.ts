@@ -31,7 +31,7 @@ export const ZOOMED: WindowSize = { width: 320, height: 256 };
 /** A value of `together` for the editor: while a setting is changed, the picture and the download must be in view. */
 export const EDITING = {
   using: 'main input:not([type=file])',
-  see: { Download: '[data-download]', 'the picture': 'main [data-picture] canvas' },
+  see: { Download: '[data-download]', 'the picture': 'main [data-picture] canvas:not([hidden])' },
 } as const;
 
 export interface OverlapOptions {

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useKeep, useKept } from '../../ui/routing/kept';
 import { useMedia } from '../../ui/useMedia';
-import { whenIdle } from '../../browser/idle';
+import { whenIdleInTurn } from '../../browser/idle';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
@@ -21,7 +21,7 @@ import { editorTexts } from '#words/editor';
 import { lazyPart } from '../../ui/lazyPart';
 import { PartFailed } from '../../ui/PartFailed';
 import { createAppReader } from '../../office/settings/read-settings';
-import { warmGroups } from '../panels/groups';
+import { WARM_GROUPS } from '../panels/groups';
 import { ToolIcon } from '../tool-controls/ToolIcon';
 import { EditorBar } from './bar/EditorBar';
 import { useCompare } from './bar/useCompare';
@@ -45,6 +45,9 @@ import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
 
 const CentreOnFace = lazyPart(() => import('./faces/CentreOnFace'), { Failed: PartFailed });
+
+/** Made once, so that the panel around it need not render again. */
+const FACES = <CentreOnFace />;
 
 /** The windows in which the tabs and the download are in a row at the bottom; EditorPage.module.css has the same. */
 const AT_THUMB =
@@ -114,7 +117,7 @@ function Desk() {
     setCanMove(true);
   }, []);
 
-  useEffect(() => (ready ? whenIdle(warmGroups) : undefined), [ready]);
+  useEffect(() => (ready ? whenIdleInTurn(WARM_GROUPS) : undefined), [ready]);
 
   // The settings are read at once, not when the page is idle, so that the current upload limit applies to the first
   // file.
@@ -208,7 +211,7 @@ function Desk() {
           <UploadCard hidden={isZoneHidden} />
           {!empty && group !== undefined && (
             <GroupPanel tool={tool} group={group} ready={ready} low={atThumb}>
-              {group.id === 'frame' && tool.framing && <CentreOnFace />}
+              {group.id === 'frame' && tool.framing && FACES}
             </GroupPanel>
           )}
           {!empty && selected === HELP && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
@@ -14,7 +14,7 @@ interface ToolSwitcherProps {
 }
 
 /** Links to every tool’s editor, in one row. */
-export function ToolSwitcher({ current }: ToolSwitcherProps) {
+export const ToolSwitcher = memo(function ToolSwitcher({ current }: ToolSwitcherProps) {
   const editorWords = useTexts(editorTexts);
   const toolWords = useTexts(toolTexts);
   const paths = usePaths();
@@ -55,4 +55,4 @@ export function ToolSwitcher({ current }: ToolSwitcherProps) {
       </ul>
     </nav>
   );
-}
+});

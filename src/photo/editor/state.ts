@@ -4,6 +4,8 @@ import type { Visible } from '../pipeline/display';
 import type { Status } from '../pipeline/status';
 import type { Photo } from 'roundel';
 import type { ParamValues, ToolId } from 'roundel/tools';
+import type { Edits } from '../panels/group';
+import type { Tool } from '../../content/tools';
 import type { Settings, Step } from './history';
 
 /** A dropped folder. Only the page for many photos opens folders. */
@@ -57,6 +59,11 @@ const UNCHANGED: ParamValues = {};
 /** Returns the settings of a tool that were changed, as the same object until one changes. */
 export function findValues({ paramValues }: EditorState, toolId: ToolId): ParamValues {
   return paramValues[toolId] ?? UNCHANGED;
+}
+
+/** Returns what the controls of a tool show. */
+export function findEdits(state: EditorState, tool: Tool): Edits {
+  return { values: findValues(state, tool.id), adjustments: state.adjustments };
 }
 
 /** Whether the visitor would lose work with the photo, because the picture was not saved since the last change. */

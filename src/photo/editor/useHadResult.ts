@@ -10,9 +10,10 @@ const PATIENCE = 500;
  * earlier, it would compete with the engine for the processor.
  */
 export function useHadResult(): boolean {
-  const hasResult = useHasResult();
-  const isDone = useEditorState(({ status }) => status.phase === 'done');
-  const [had, setHad] = useState(hasResult);
+  const [had, setHad] = useState(useHasResult());
+  // Once there was a result, neither changes, so that nothing renders again for each step of a slider.
+  const hasResult = useEditorState(({ visible }) => had || visible.result);
+  const isDone = useEditorState(({ status }) => had || status.phase === 'done');
   useEffect(() => {
     if (had || !hasResult) return;
     const timer = setTimeout(

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import DownloadIcon from 'lucide-react/icons/download';
-import { useEffect, useId, type RefObject } from 'react';
+import { memo, useEffect, useId, type RefObject } from 'react';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
 import { isInAppBrowser } from '../../../browser/in-app';
@@ -42,7 +42,13 @@ interface DownloadProps {
  * The button that downloads the PNG, joined with the one that opens everything else, `DownloadSheet`. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
  * PNG exists. In the browser of an app, which may ignore downloads, the button that shares the PNG is beside it.
  */
-export function Download({ tool, hasColumn, open, onOpen, buttons }: DownloadProps) {
+export const Download = memo(function Download({
+  tool,
+  hasColumn,
+  open,
+  onOpen,
+  buttons,
+}: DownloadProps) {
   const editor = useEditor();
   const { busy, result } = useTexts(editorTexts);
   const id = useId();
@@ -116,13 +122,19 @@ export function Download({ tool, hasColumn, open, onOpen, buttons }: DownloadPro
       {hadResult && isInAppBrowser() && <ShareButton />}
     </div>
   );
-}
+});
 
 /**
  * Everything beside the download: other formats, a smaller file, copying and sharing. Apart from the buttons, because they
  * move when the window becomes wide or narrow, and what the visitor typed must not be lost with them.
  */
-export function DownloadSheet({ tool, hasColumn, open, onOpen, buttons }: DownloadProps) {
+export const DownloadSheet = memo(function DownloadSheet({
+  tool,
+  hasColumn,
+  open,
+  onOpen,
+  buttons,
+}: DownloadProps) {
   const hadResult = useHadResult();
   if (!hadResult) return null;
   return (
@@ -136,7 +148,7 @@ export function DownloadSheet({ tool, hasColumn, open, onOpen, buttons }: Downlo
       }}
     />
   );
-}
+});
 
 /** Says, once the sheet is asked for, that it could not be loaded. */
 function FailedSheet({

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { editorTexts } from '#words/editor';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -18,7 +18,7 @@ interface ResultCardProps {
 }
 
 /** 'Your Edited Image': the result at true size, facts about the file and, after the first result, notes. */
-export function ResultCard({ tool }: ResultCardProps) {
+export const ResultCard = memo(function ResultCard({ tool }: ResultCardProps) {
   const photo = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   const editorWords = useTexts(editorTexts);
   const hasResult = useHasResult();
@@ -38,4 +38,4 @@ export function ResultCard({ tool }: ResultCardProps) {
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Size } from 'roundel';
 import { planAdjustments, type Transparency } from 'roundel/tools';
 import { editorTexts } from '#words/editor';
@@ -14,7 +14,7 @@ import type { Edits, Group } from '../../panels/group';
 import { listChoices, LiveEdits } from '../../tool-controls/live-edits';
 import { turnedSettings } from '../turned-settings';
 import { useEditor, useEditorState } from '../useEditor';
-import { findPhoto, findValues, type EditorState } from '../state';
+import { findEdits, findPhoto, type EditorState } from '../state';
 import styles from './GroupPanel.module.css';
 
 const PresetsButton = lazyPart(() => import('../presets/PresetsButton'), { Failed: PartFailed });
@@ -29,7 +29,13 @@ interface GroupPanelProps {
 }
 
 /** The controls of one group, with its name and a button that resets it, and the presets, which set all groups of a tool. */
-export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProps) {
+export const GroupPanel = memo(function GroupPanel({
+  tool,
+  group,
+  ready,
+  low,
+  children,
+}: GroupPanelProps) {
   const { store, actions } = useEditor();
   const live = useMemo(() => {
     const read = () => {
@@ -39,7 +45,6 @@ export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProp
     return { read, subscribe: store.subscribe };
   }, [store, tool]);
   const edits = useEditorState(useMemo(() => createSelectSteady(tool), [tool]));
-  const isChanged = useEditorState((state) => group.isChanged(tool, findEdits(state, tool)));
   const photo = useEditorState(findPhoto) ?? undefined;
   const editorWords = useTexts(editorTexts);
   const words = useTexts(panelsTexts);
@@ -51,14 +56,7 @@ export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProp
           <h2 className={styles['page']}>{editorWords.headings.edit}</h2>
           <h3 className={styles['name']}>{name}</h3>
         </div>
-        <ResetButton
-          text={words.reset}
-          label={words.resetLabel(name)}
-          enabled={isChanged}
-          onReset={() => {
-            actions.reset(group.initial(tool));
-          }}
-        />
+        <ResetGroup tool={tool} group={group} name={name} />
       </div>
       <div className={styles['body']}>
         {ready && (
@@ -92,10 +90,27 @@ export function GroupPanel({ tool, group, ready, low, children }: GroupPanelProp
       </div>
     </>
   );
-}
+});
 
-function findEdits(state: EditorState, tool: Tool): Edits {
-  return { values: findValues(state, tool.id), adjustments: state.adjustments };
+/** The button that resets a group. Apart from the panel, which would render again with the first step of a slider. */
+function ResetGroup({
+  tool,
+  group,
+  name,
+}: Pick<GroupPanelProps, 'tool' | 'group'> & { name: string }) {
+  const { actions } = useEditor();
+  const words = useTexts(panelsTexts);
+  const isChanged = useEditorState((state) => group.isChanged(tool, findEdits(state, tool)));
+  return (
+    <ResetButton
+      text={words.reset}
+      label={words.resetLabel(name)}
+      enabled={isChanged}
+      onReset={() => {
+        actions.reset(group.initial(tool));
+      }}
+    />
+  );
 }
 
 function findSize(state: EditorState): Size | null {
@@ -109,13 +124,17 @@ function findSize(state: EditorState): Size | null {
  */
 function createSelectSteady(tool: Tool): (state: EditorState) => Edits {
   let steady: Edits | null = null;
+  let lastDone: EditorState['status'] | null = null;
   return (state) => {
     const newest = findEdits(state, tool);
     const isSame = steady?.values === newest.values && steady.adjustments === newest.adjustments;
     const photo = findPhoto(state) ?? undefined;
+    // A change is in the store before the next result is begun, while the last one is still done.
+    const isDone = state.status.phase === 'done' && state.status !== lastDone;
+    if (isDone) lastDone = state.status;
     const keeps =
       isSame ||
-      (state.status.phase !== 'done' &&
+      (!isDone &&
         steady !== null &&
         describeChoices(tool, steady, photo) === describeChoices(tool, newest, photo));
     if (steady === null || !keeps) steady = newest;

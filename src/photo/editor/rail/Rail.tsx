@@ -2,13 +2,16 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { panelsTexts } from '#words/panels';
 import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import type { EditorState } from '../state';
+import { useEditorState } from '../useEditor';
 import styles from './Rail.module.css';
 
 export interface Tab {
   readonly id: string;
   readonly name: string;
   readonly icon: ReactNode;
-  readonly changed: boolean;
+  /** Whether something behind this tab is changed. Absent: nothing can be. */
+  readonly isChanged?: (state: EditorState) => boolean;
   /** Whether this is the first of the tabs at the end of the rail. */
   readonly isFoot?: boolean;
 }
@@ -46,7 +49,7 @@ export function Rail({ tabs, selected, panelId, vertical, onSelect }: RailProps)
       data-vertical={vertical || undefined}
       onKeyDown={onKeyDown}
     >
-      {tabs.map(({ id, name, icon, changed, isFoot }) => (
+      {tabs.map(({ id, isFoot, ...face }) => (
         <button
           key={id}
           id={tabId(panelId, id)}
@@ -61,14 +64,25 @@ export function Rail({ tabs, selected, panelId, vertical, onSelect }: RailProps)
             onSelect(id);
           }}
         >
-          <span className={styles['icon']} data-changed={changed || undefined}>
-            {icon}
-          </span>
-          <span className={styles['name']}>{name}</span>
-          {changed && <VisuallyHidden>{`, ${words.changed}`}</VisuallyHidden>}
+          <Face {...face} />
         </button>
       ))}
     </div>
+  );
+}
+
+/** What is on a tab, which follows a change without the page around it. */
+function Face({ name, icon, isChanged = () => false }: Pick<Tab, 'name' | 'icon' | 'isChanged'>) {
+  const words = useTexts(panelsTexts);
+  const changed = useEditorState(isChanged);
+  return (
+    <>
+      <span className={styles['icon']} data-changed={changed || undefined}>
+        {icon}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      {changed && <VisuallyHidden>{`, ${words.changed}`}</VisuallyHidden>}
+    </>
   );
 }
 

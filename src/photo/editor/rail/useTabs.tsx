@@ -8,7 +8,7 @@ import type { Tool } from '../../../content/tools';
 import { useTexts } from '../../../ui/useTexts';
 import type { Group } from '../../panels/group';
 import { GROUPS } from '../../panels/groups';
-import { findPhoto, findValues, type EditorState } from '../state';
+import { findEdits, findPhoto, findValues, type EditorState } from '../state';
 import { useEditor, useEditorState } from '../useEditor';
 import type { Tab } from './Rail';
 
@@ -36,20 +36,18 @@ export function useTabs(tool: Tool): Tabs {
       }),
     [store],
   );
-  // Texts, so that a component renders again only when a group comes, goes or becomes changed, not for each step of a
-  // slider.
+  // A text, so that the page renders again only when a group comes or goes, not for each step of a slider.
   const offered = useEditorState((state) => listIds(GROUPS.filter(isOfferedIn(state, tool))));
-  const changed = useEditorState((state) => listIds(GROUPS.filter(isChangedIn(state, tool))));
   const groups = GROUPS.filter(({ id }) => offered.split(' ').includes(id));
   const tabs: readonly Tab[] = [
-    ...groups.map(({ id, Icon, nameIn }) => ({
+    ...groups.map(({ id, Icon, nameIn, isChanged }) => ({
       id,
       name: nameIn(words, name),
       icon: <Icon tool={tool} />,
-      changed: changed.split(' ').includes(id),
+      isChanged: (state: EditorState) => isChanged(tool, findEdits(state, tool)),
     })),
-    { id: PHOTO, name: words.photo, icon: <ImageIcon aria-hidden />, changed: false, isFoot: true },
-    { id: HELP, name: words.help, icon: <CircleQuestionMark aria-hidden />, changed: false },
+    { id: PHOTO, name: words.photo, icon: <ImageIcon aria-hidden />, isFoot: true },
+    { id: HELP, name: words.help, icon: <CircleQuestionMark aria-hidden /> },
   ];
   const initial = (tool.framing ? groups.find(({ id }) => id === 'frame') : groups[0])?.id ?? PHOTO;
   const isThere = chosen?.tool === tool.id && tabs.some(({ id }) => id === chosen.id);
@@ -68,11 +66,6 @@ function isOfferedIn(state: EditorState, tool: Tool) {
   const values = findValues(state, tool.id);
   const photo = findPhoto(state) ?? undefined;
   return ({ isOffered }: Group): boolean => isOffered(tool, values, photo);
-}
-
-function isChangedIn(state: EditorState, tool: Tool) {
-  const edits = { values: findValues(state, tool.id), adjustments: state.adjustments };
-  return ({ isChanged }: Group): boolean => isChanged(tool, edits);
 }
 
 function listIds(groups: readonly Group[]): string {

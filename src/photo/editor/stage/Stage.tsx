@@ -1,5 +1,5 @@
 import Info from 'lucide-react/icons/info';
-import { useId, type RefObject } from 'react';
+import { memo, useId, type RefObject } from 'react';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
@@ -34,7 +34,14 @@ interface StageProps {
  * The preview is the result. Before the first result, and while the visitor compares, it is the original photo. Busy and
  * failure messages appear over the preview. Nothing that appears changes the size of the frame.
  */
-export function Stage({ tool, frame, picture, comparing, ready, canMove }: StageProps) {
+export const Stage = memo(function Stage({
+  tool,
+  frame,
+  picture,
+  comparing,
+  ready,
+  canMove,
+}: StageProps) {
   const editor = useEditor();
   const editorWords = useTexts(editorTexts);
   const toolWords = useTexts(toolTexts)[tool.id];
@@ -85,11 +92,10 @@ export function Stage({ tool, frame, picture, comparing, ready, canMove }: Stage
             'aria-describedby': `${ids}-help`,
           })}
         >
-          {hasResult ? (
+          {hasResult && (
             <ResultPicture label={texts.label(toolWords.name)} className={styles['result']} />
-          ) : (
-            <PictureBefore label={texts.before} className={styles['source']} />
           )}
+          <PictureBefore label={texts.before} className={styles['source']} hidden={hasResult} />
         </div>
         {shownFrame !== null && (
           <p className={styles['animated']}>
@@ -141,4 +147,4 @@ export function Stage({ tool, frame, picture, comparing, ready, canMove }: Stage
       </div>
     </section>
   );
-}
+});

@@ -42,8 +42,8 @@ interface SourcePictureProps extends PictureProps {
    * The maximum side of the canvas in device pixels. A larger photo is scaled down, and a smaller photo keeps its size.
    */
   readonly maxSide: number;
-  /** How to turn, flip and straighten the photo. */
-  readonly adjustments: Adjustments;
+  /** How to turn, flip and straighten the photo. Null: the picture is hidden and stays as it is. */
+  readonly adjustments: Adjustments | null;
 }
 
 /** Draws the original photo. Sets the aspect ratio as `ResultPicture` does. */
@@ -51,17 +51,20 @@ export function SourcePicture({ maxSide, adjustments, label, className }: Source
   const ref = useRef<HTMLCanvasElement>(null);
   const { display } = useEditor();
   const hasSource = useEditorState(({ visible }) => visible.source);
-  const drawn = useRef(false);
+  /** What the canvas shows. Drawing it takes as long as all else that a change of the tool does. */
+  const drawn = useRef<readonly [ImageBitmap, Adjustments] | null>(null);
 
   // Draws before paint, so that an empty canvas never appears between two photos.
   useLayoutEffect(() => {
     const canvas = ref.current;
     const { source } = display;
     // Creating a context takes a millisecond or more, so a canvas gets one only when there is something to draw.
-    if (!canvas || (source === null && !drawn.current)) return;
+    if (!canvas || adjustments === null || (source === null && drawn.current === null)) return;
+    if (source !== null && drawn.current?.[0] === source && drawn.current[1] === adjustments)
+      return;
     const context = canvas.getContext('2d');
     if (!context) return;
-    drawn.current = source !== null;
+    drawn.current = source && [source, adjustments];
     if (source === null) {
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
@@ -80,11 +83,23 @@ export function SourcePicture({ maxSide, adjustments, label, className }: Source
     context.drawImage(source, -source.width / 2, -source.height / 2);
   }, [display, hasSource, maxSide, adjustments]);
 
-  return <canvas ref={ref} className={className} role="img" aria-label={label} />;
+  return (
+    <canvas
+      ref={ref}
+      className={className}
+      hidden={adjustments === null}
+      role="img"
+      aria-label={label}
+    />
+  );
+}
+
+interface PictureBeforeProps extends PictureProps {
+  readonly hidden?: boolean;
 }
 
 /** Draws the original photo, turned, flipped and straightened like the result. */
-export function PictureBefore(props: PictureProps) {
-  const adjustments = useEditorState((state) => state.adjustments);
+export function PictureBefore({ hidden = false, ...props }: PictureBeforeProps) {
+  const adjustments = useEditorState((state) => (hidden ? null : state.adjustments));
   return <SourcePicture {...props} maxSide={MAX_SIDE} adjustments={adjustments} />;
 }

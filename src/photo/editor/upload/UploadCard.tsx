@@ -1,5 +1,5 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
 import { listAcceptedTypes } from '../../../content/photo-types';
@@ -28,7 +28,7 @@ interface UploadCardProps {
  * The card 'Upload Your Image' with the drop zone. The zone is large while there is no photo, and small in the panel
  * once a photo is chosen. The same element is used for both sizes, so that it keeps the focus.
  */
-export function UploadCard({ hidden }: UploadCardProps) {
+export const UploadCard = memo(function UploadCard({ hidden }: UploadCardProps) {
   const editor = useEditor();
   const editorWords = useTexts(editorTexts);
   const { headings, photo, privacy } = editorWords;
@@ -107,4 +107,4 @@ export function UploadCard({ hidden }: UploadCardProps) {
       </div>
     </Card>
   );
-}
+});
