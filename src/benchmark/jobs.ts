@@ -3,7 +3,7 @@ import { type Job, KERNEL_IDS } from 'roundel-records/benchmark-report';
 import type { Op, Size } from 'roundel';
 import type { BenchmarkWords } from '#words/benchmark';
 import type { AllToolWords } from '../content/tool-words';
-import { TOOLS, toolOf } from '../content/tools';
+import { TOOLS, getTool } from '../content/tools';
 import { findResultSide } from 'roundel/tools';
 
 /** All jobs: every tool with its initial values, then every kernel. */
@@ -15,12 +15,12 @@ export const ALL_JOBS: readonly Job[] = [
 /** Returns the operations of a job on a picture of this size. */
 export function jobOps(job: Job, size: Size): readonly Op[] {
   if (job.kind === 'kernel') return listKernelOps(job.id, size);
-  return toolOf(job.id).plan({}, size);
+  return getTool(job.id).plan({}, size);
 }
 
 /** The `OpenOptions.resultSide` for a job; undefined for kernels. */
 export function jobSide(job: Job): number | undefined {
-  return job.kind === 'kernel' ? undefined : findResultSide(toolOf(job.id), {});
+  return job.kind === 'kernel' ? undefined : findResultSide(getTool(job.id), {});
 }
 
 /**

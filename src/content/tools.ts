@@ -41,12 +41,12 @@ const BY_ID = Object.fromEntries(TOOLS.map((tool) => [tool.id, tool])) as Readon
   Record<ToolId, Tool>
 >;
 
-export function toolOf(id: ToolId): Tool {
+export function getTool(id: ToolId): Tool {
   return BY_ID[id];
 }
 
 /** The tool with this id or alias. Undefined if there is none. */
 export function findTool(idOrAlias: string): Tool | undefined {
   const found = findWithoutPage(idOrAlias);
-  return found && toolOf(found.id);
+  return found && getTool(found.id);
 }

@@ -4,7 +4,7 @@ import { webSite } from '../ui/head/structured-data';
 import { useHead } from '../ui/head/useHead';
 import { homeTexts } from '#words/home';
 import { commonTexts } from '#words/common';
-import { DEFAULT_TOOL_ID, toolOf } from '../content/tools';
+import { DEFAULT_TOOL_ID, getTool } from '../content/tools';
 import { ButtonLink } from '../ui/Button';
 import { Closing } from './home/Closing';
 import { Features } from './home/Features';
@@ -62,7 +62,7 @@ export default function HomePage() {
       <Places />
       <Why />
       <Closing />
-      <DropCurtain tool={toolOf(DEFAULT_TOOL_ID)} />
+      <DropCurtain tool={getTool(DEFAULT_TOOL_ID)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useHead } from '../ui/head/useHead';
 import { commonTexts } from '#words/common';
 import { toolTexts } from '#words/tools/index';
 import { SAMPLES } from '../content/samples';
-import { DEFAULT_TOOL_ID, toolOf, TOOLS } from '../content/tools';
+import { DEFAULT_TOOL_ID, getTool, TOOLS } from '../content/tools';
 import { hueStyle } from '../ui/hueStyle';
 import { ToolIcon } from '../photo/tool-controls/ToolIcon';
 import styles from './OnlineToolsPage.module.css';
@@ -69,7 +69,7 @@ export default function OnlineToolsPage() {
           </li>
         ))}
       </ul>
-      <DropCurtain tool={toolOf(DEFAULT_TOOL_ID)} />
+      <DropCurtain tool={getTool(DEFAULT_TOOL_ID)} />
     </div>
   );
 }

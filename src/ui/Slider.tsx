@@ -57,7 +57,7 @@ export function Slider({
   const isTyped = useRef(false);
   const words = useTexts(sliderTexts);
   const share = (of: number) => `${String(((of - min) / (max - min)) * 100)}%`;
-  const fillOf = (shown: number) => ({
+  const findFill = (shown: number) => ({
     '--from': share(Math.min(shown, origin)),
     '--to': share(Math.max(shown, origin)),
   });
@@ -68,7 +68,7 @@ export function Slider({
     const text = textOf(shown);
     if (!isTyped.current && field.current.value !== text) field.current.value = text;
     input.current.setAttribute('aria-valuetext', text);
-    for (const [property, at] of Object.entries(fillOf(shown))) {
+    for (const [property, at] of Object.entries(findFill(shown))) {
       input.current.style.setProperty(property, at);
     }
   }
@@ -128,7 +128,7 @@ export function Slider({
         defaultValue={value}
         disabled={disabled}
         aria-valuetext={textOf(value)}
-        style={fillOf(value) as CSSProperties}
+        style={findFill(value) as CSSProperties}
         onChange={(event) => {
           onChange(event.target.valueAsNumber);
         }}

@@ -7,7 +7,7 @@ import type { ToolId, ParamValues } from 'roundel/tools';
 import { test } from '../support/engines';
 import { smoothPicture, testPicture, type Picture } from '../support/picture';
 import { circleCoverage, draw, maxDifference, onto, pixel } from '../support/reference';
-import { distanceAt, expectedOf } from '../support/tool-arithmetic';
+import { distanceAt, computeExpected } from '../support/tool-arithmetic';
 
 /**
  * The largest allowed error of a resampled channel, in 8-bit levels. Each of the two resampling passes rounds by up to
@@ -26,8 +26,8 @@ const SOURCES = [
 ];
 
 /** A tool's expected result, drawn as a picture. */
-function drawn(...args: Parameters<typeof expectedOf>): Picture {
-  const { width, height, at } = expectedOf(...args);
+function drawn(...args: Parameters<typeof computeExpected>): Picture {
+  const { width, height, at } = computeExpected(...args);
   return draw(width, height, at);
 }
 
@@ -40,8 +40,8 @@ for (const { name, picture, smooth } of SOURCES) {
         engines,
       }) => {
         const result = (await engines.tool('wasm', tool, picture)).picture;
-        const expected = expectedOf(tool, picture);
-        const square = expectedOf('crop-square-image', picture);
+        const expected = computeExpected(tool, picture);
+        const square = computeExpected('crop-square-image', picture);
         expect([result.width, result.height]).toEqual([expected.width, expected.height]);
         const wrong: string[] = [];
         for (let y = 0; y < result.height; y++) {

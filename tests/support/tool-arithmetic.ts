@@ -151,7 +151,7 @@ function overlaid(source: Picture, overlay: unknown): Expected {
 }
 
 /** Returns the result that a tool must have for a picture. Of `values`, only `overlay` is used. */
-export function expectedOf(tool: ToolId, source: Picture, values: ParamValues = {}): Expected {
+export function computeExpected(tool: ToolId, source: Picture, values: ParamValues = {}): Expected {
   switch (tool) {
     case 'circle-image-maker':
     case 'crop-circle-image':

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ToolId, ParamValues } from 'roundel/tools';
 import { randomNumbers, type Picture } from './picture';
 import { pixel, type Pixel } from './reference';
-import { distance, expectedOf } from './tool-arithmetic';
+import { distance, computeExpected } from './tool-arithmetic';
 
 interface ToolFacts {
   /** The message that the editor shows after the download, as in docs/product.md. */
@@ -112,7 +112,7 @@ export function expectToolResult(
   source: Picture,
   values: ParamValues = {},
 ): void {
-  const expected = expectedOf(tool, source, values);
+  const expected = computeExpected(tool, source, values);
   expect([result.width, result.height]).toEqual([expected.width, expected.height]);
   const wrong = samplePoints(result).flatMap(([x, y]) => {
     const found = pixel(result, x, y);

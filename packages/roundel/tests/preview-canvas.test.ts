@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreviewCanvas } from 'roundel';
 import type { GivenCanvas, WorkerApi } from '../src/engine/protocol';
-import { clientWith, codeOf, disposeClients, FILE, held, workers } from './engine/clients';
+import { clientWith, catchCode, disposeClients, FILE, held, workers } from './engine/clients';
 import { fakeBitmap, ok } from './engine/fake-worker';
 
 /** A canvas. What it hands over to a worker is a message port, because Node can transfer those. */
@@ -164,7 +164,7 @@ describe('a worker that can draw', () => {
     };
     const photo = await clientWith({ api: { show, cancel } }).open(FILE);
     const { canvas } = placeForPreviews();
-    const older = codeOf(photo.show([], canvas));
+    const older = catchCode(photo.show([], canvas));
     await first.called;
     await photo.show([], canvas);
     expect(await older).toBe('aborted');

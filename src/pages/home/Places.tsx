@@ -4,7 +4,7 @@ import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { homeTexts } from '#words/home';
 import { SAMPLES } from '../../content/samples';
-import { toolOf } from '../../content/tools';
+import { getTool } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { Portrait } from '../shared/Portrait';
 import styles from './Places.module.css';
@@ -22,7 +22,7 @@ export function Places() {
       </header>
       <ul className={styles['list']}>
         {words.list.map(({ id, name, text, size, link, tool, sample }) => (
-          <li key={id} className={styles['place']} style={hueStyle(toolOf(tool).hue)}>
+          <li key={id} className={styles['place']} style={hueStyle(getTool(tool).hue)}>
             <span aria-hidden className={styles['picture']} data-place={id}>
               <span className={styles['avatar']}>
                 <Portrait sample={SAMPLES[sample]} />

@@ -1,13 +1,13 @@
 import { EngineClient, type Photo } from 'roundel';
 import type { ParamValues } from 'roundel/tools';
-import { toolOf } from '../../content/tools';
+import { getTool } from '../../content/tools';
 
 /** The tool that makes each of the stage's four pictures. */
 const TOOLS = {
-  circle: toolOf('circle-image-maker'),
-  whatsapp: toolOf('whatsapp-dp-editor'),
-  instagram: toolOf('instagram-dp-editor'),
-  facebook: toolOf('facebook-profile-editor'),
+  circle: getTool('circle-image-maker'),
+  whatsapp: getTool('whatsapp-dp-editor'),
+  instagram: getTool('instagram-dp-editor'),
+  facebook: getTool('facebook-profile-editor'),
 } as const;
 
 export type StagePlace = keyof typeof TOOLS;

@@ -4,7 +4,7 @@ import { usePaths } from '../../ui/routing/usePaths';
 import { toolPageTexts } from '#words/tool-page';
 import { toolTexts } from '#words/tools/index';
 import type { ToolPageWords } from '../../content/tool-words';
-import { toolOf } from '../../content/tools';
+import { getTool } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { ToolIcon } from '../../photo/tool-controls/ToolIcon';
 import styles from './Related.module.css';
@@ -19,7 +19,7 @@ export function Related({ related }: { readonly related: ToolPageWords['related'
       <h2 id="related">{toolPage.related}</h2>
       <ul>
         {related.map(({ tool: id, when }) => {
-          const tool = toolOf(id);
+          const tool = getTool(id);
           return (
             <li key={id} style={hueStyle(tool.hue)}>
               <span className={styles['icon']}>

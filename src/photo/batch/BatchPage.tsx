@@ -8,7 +8,7 @@ import { useHead } from '../../ui/head/useHead';
 import { usePaths } from '../../ui/routing/usePaths';
 import { useKeep } from '../../ui/routing/kept';
 import { createAppReader } from '../../office/settings/read-settings';
-import { DEFAULT_TOOL_ID, findTool, toolOf } from '../../content/tools';
+import { DEFAULT_TOOL_ID, findTool, getTool } from '../../content/tools';
 import { hueStyle } from '../../ui/hueStyle';
 import { Note } from '../../ui/Note';
 import styles from './BatchPage.module.css';
@@ -81,7 +81,7 @@ function Desk({ batch, onFiles }: DeskProps) {
     <div
       className={styles['desk']}
       data-empty={!hasItems || undefined}
-      style={hueStyle(toolOf(tool).hue)}
+      style={hueStyle(getTool(tool).hue)}
     >
       <div className={styles['drop']}>
         {/* The card stays mounted when the list has loaded, because the card's file dialog may be open then. */}

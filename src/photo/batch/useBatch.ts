@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import type { ToolId } from 'roundel/tools';
-import { toolOf } from '../../content/tools';
+import { getTool } from '../../content/tools';
 import { useKept } from '../../ui/routing/kept';
 import { listChoices } from '../tool-controls/live-edits';
 import { createBatchMemory, openBatch } from './open-batch';
@@ -120,7 +120,7 @@ function createSelectSteady(): (state: BatchState) => BatchSettings {
 /** Describes all that controls show beside the values of sliders. */
 function describeChoices({ alike, ...settings }: BatchSettings): string {
   const { toolId, paramValues } = settings;
-  const chosen = listChoices(toolOf(toolId), paramValues[toolId] ?? {});
+  const chosen = listChoices(getTool(toolId), paramValues[toolId] ?? {});
   return JSON.stringify([{ ...settings, paramValues: chosen }, alike.level]);
 }
 

@@ -7,7 +7,7 @@ import {
   type ParamValue,
   type ParamValues,
 } from 'roundel/tools';
-import { toolOf } from '../../content/tools';
+import { getTool } from '../../content/tools';
 import { History, type Joining, type Settings, type Step } from './history';
 import type { EditorState } from './state';
 import { turnedBack } from './turned-settings';
@@ -176,7 +176,7 @@ export function createChanges(
 
 /** Whether a tool's parameters already have these values. */
 function hasValues(id: ToolId, current: ParamValues | undefined, wanted: ParamValues): boolean {
-  const { params } = toolOf(id);
+  const { params } = getTool(id);
   return Object.entries(wanted).every(([key, value]) => {
     const initial = params.find((param) => param.id === key)?.initial;
     return value === (current?.[key] ?? initial);

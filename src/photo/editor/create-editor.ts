@@ -16,7 +16,7 @@ import {
   type SetTool,
   type ToolId,
 } from 'roundel/tools';
-import { DEFAULT_TOOL_ID, toolOf } from '../../content/tools';
+import { DEFAULT_TOOL_ID, getTool } from '../../content/tools';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { Settings } from './history';
@@ -73,7 +73,7 @@ export interface Editor {
 
 /** Describes the picture that the current tool and the settings make. */
 export function describePicture({ toolId, paramValues, adjustments }: EditorState): HandFramed {
-  return { tool: toolOf(toolId), values: paramValues[toolId] ?? {}, adjustments };
+  return { tool: getTool(toolId), values: paramValues[toolId] ?? {}, adjustments };
 }
 
 /** Takes the settings in a file. Returns false if it is no file of settings. */
@@ -237,7 +237,7 @@ export function createEditor(
     },
     use: ({ tool, values }) => {
       actions.selectTool(tool);
-      const initial = toolOf(tool).params.map((param) => [param.id, param.initial] as const);
+      const initial = getTool(tool).params.map((param) => [param.id, param.initial] as const);
       changes.change({ values: { ...Object.fromEntries(initial), ...values } });
     },
     ...changes,

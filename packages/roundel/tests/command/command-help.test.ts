@@ -16,7 +16,7 @@ function help(): readonly string[] {
 }
 
 /** Returns the line about a tool or an option. */
-function lineOf(term: string): string {
+function findLine(term: string): string {
   return help().find((line) => line.startsWith(`${term} `)) ?? '';
 }
 
@@ -36,7 +36,7 @@ describe('the help', () => {
   });
 
   it.each(TOOLS)('has a line about $alias with its settings', ({ alias, id, params }) => {
-    const line = lineOf(alias);
+    const line = findLine(alias);
     expect(line).toContain(id);
     for (const param of params.filter((each) => !lightParams.includes(each))) {
       expect(line).toContain(writeOption(param.id));
@@ -44,12 +44,12 @@ describe('the help', () => {
   });
 
   it('lists the settings of light once, because every tool has them', () => {
-    const line = lineOf('All');
+    const line = findLine('All');
     for (const param of lightParams) expect(line).toContain(writeOption(param.id));
   });
 
   it('names the formats of photos', () => {
-    expect(lineOf('photos')).toContain('JPEG, PNG, GIF, WebP or HEIC');
+    expect(findLine('photos')).toContain('JPEG, PNG, GIF, WebP or HEIC');
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the help', () => {
     ['--overlay', '(default: vignette; for overlay)'],
     ['--exposure', '(default: 0; for all tools)'],
   ])('says which tools have %s, and its initial value', (option, text) => {
-    expect(lineOf(option)).toContain(text);
+    expect(findLine(option)).toContain(text);
   });
 });
 

@@ -61,7 +61,7 @@ function counting(replace: Partial<Pick<Photo, 'faces' | 'encode'>> = {}): Engin
   return { open, encodePixels: unused };
 }
 
-function optionsOf(more: Partial<Options> = {}): Options {
+function createOptions(more: Partial<Options> = {}): Options {
   return { format: 'png', out, name: '{name}-{tool}.{ext}', jobs: 1, ...more };
 }
 
@@ -92,7 +92,7 @@ const KIT = TOOL_IDS.filter((id) => KIT_TOOLS.some((tool) => tool === id)).map((
 }));
 
 it('opens a photo once for all pictures of a kit', async () => {
-  const outcomes = await performed('circle', optionsOf({ kit: true }));
+  const outcomes = await performed('circle', createOptions({ kit: true }));
   expect(calls).toEqual(['open', ...KIT.map(() => 'encode'), 'close']);
   expect(outcomes).toMatchObject(
     KIT.map(({ tool, file }) => ({ status: 'made', photo: PHOTO, tool, file: join(out, file) })),
@@ -101,13 +101,13 @@ it('opens a photo once for all pictures of a kit', async () => {
 });
 
 it('looks for the face once', async () => {
-  await performed('circle', optionsOf({ kit: true, face: true }));
+  await performed('circle', createOptions({ kit: true, face: true }));
   expect(calls).toEqual(['open', 'faces', ...KIT.map(() => 'encode'), 'close']);
 });
 
 it('looks for no face when only a picture without framing is missing', async () => {
   for (const { file } of KIT) writeFileSync(join(out, file), 'mine');
-  await performed('square', optionsOf({ kit: true, face: true, skipExisting: true }));
+  await performed('square', createOptions({ kit: true, face: true, skipExisting: true }));
   expect(calls).toEqual(['open', 'encode', 'close']);
 });
 
@@ -123,7 +123,7 @@ it('says for each picture that can be framed whether it is centred on a face', a
         ] as const,
       },
     ]);
-  const options = optionsOf({ kit: true, face: true, overwrite: true });
+  const options = createOptions({ kit: true, face: true, overwrite: true });
   const without = await performed('square', options);
   const centred = await performed('square', options, counting({ faces }));
   const shownIn = (outcomes: readonly Outcome[]) =>
@@ -135,7 +135,7 @@ it('says for each picture that can be framed whether it is centred on a face', a
     all.map((id) => [id, id === 'square-image-maker' ? null : face]);
   expect(shownIn(without)).toEqual(expected(false));
   expect(shownIn(centred)).toEqual(expected(true));
-  expect(await performed('circle', optionsOf({ overwrite: true }))).not.toMatchObject([
+  expect(await performed('circle', createOptions({ overwrite: true }))).not.toMatchObject([
     { face: false },
   ]);
 });
@@ -156,7 +156,7 @@ describe('faces', () => {
   it('are measured once to be framed alike in all pictures of a kit', async () => {
     const outcomes = await performed(
       'circle',
-      optionsOf({ kit: true, alike: true }),
+      createOptions({ kit: true, alike: true }),
       counting({ faces }),
     );
     expect(calls).toEqual(['open', 'measureFace', ...KIT.map(() => 'encode'), 'close']);
@@ -166,7 +166,7 @@ describe('faces', () => {
 
   it('are chosen by their rank, and the largest where there are fewer', async () => {
     const made = async (faceNumber: number) => {
-      const options = optionsOf({ alike: true, faceNumber, overwrite: true });
+      const options = createOptions({ alike: true, faceNumber, overwrite: true });
       return performed('circle', options, counting({ faces }));
     };
     expect(await made(2)).toMatchObject([{ misses: ['off-centre'] }]);
@@ -175,14 +175,14 @@ describe('faces', () => {
   });
 
   it('are not measured without --alike', async () => {
-    await performed('circle', optionsOf({ face: true }), counting({ faces }));
+    await performed('circle', createOptions({ face: true }), counting({ faces }));
     expect(calls).not.toContain('measureFace');
   });
 });
 
 it('gives all pictures one size, and enlarges up to 1.5 times unless more is asked for', async () => {
   const made = async (more: Partial<Options>) =>
-    (await performed('circle', optionsOf({ overwrite: true, ...more })))[0];
+    (await performed('circle', createOptions({ overwrite: true, ...more })))[0];
   expect(await made({ size: 128 })).toMatchObject({ width: 128, height: 128 });
   expect(await made({ size: 450 })).toMatchObject({ width: 450, height: 450, enlargedFrom: 300 });
   const small = await made({ size: 512 });
@@ -197,16 +197,16 @@ it('gives all pictures one size, and enlarges up to 1.5 times unless more is ask
 });
 
 it('says which pictures are enlarged, and from which width', async () => {
-  const outcomes = await performed('whatsapp', optionsOf({ zoom: 2 }));
+  const outcomes = await performed('whatsapp', createOptions({ zoom: 2 }));
   expect(outcomes).toMatchObject([{ width: 640, enlargedFrom: 150 }]);
-  const [circle] = await performed('circle', optionsOf());
+  const [circle] = await performed('circle', createOptions());
   expect(circle).not.toHaveProperty('enlargedFrom');
 });
 
 it('reports a picture as soon as it is written', async () => {
   const { signal } = new AbortController();
   const written: number[] = [];
-  await performed('circle', optionsOf({ kit: true }), counting(), signal, () => {
+  await performed('circle', createOptions({ kit: true }), counting(), signal, () => {
     written.push(readdirSync(out).length);
   });
   expect(written).toEqual([1, 2, 3, 4, 5]);
@@ -214,22 +214,22 @@ it('reports a picture as soon as it is written', async () => {
 
 it('opens no photo whose pictures all exist', async () => {
   for (const { file } of KIT) writeFileSync(join(out, file), 'mine');
-  const outcomes = await performed('circle', optionsOf({ kit: true, skipExisting: true }));
+  const outcomes = await performed('circle', createOptions({ kit: true, skipExisting: true }));
   expect(outcomes).toMatchObject(KIT.map(({ tool }) => ({ status: 'skipped', tool })));
-  expect(await performed('circle', optionsOf({ kit: true }))).toMatchObject(
+  expect(await performed('circle', createOptions({ kit: true }))).toMatchObject(
     KIT.map(({ tool }) => ({ status: 'failed', tool })),
   );
   expect(calls).toEqual([]);
 });
 
 it('opens no photo for a dry run', async () => {
-  const outcomes = await performed('circle', optionsOf({ kit: true, dryRun: true }));
+  const outcomes = await performed('circle', createOptions({ kit: true, dryRun: true }));
   expect(outcomes).toMatchObject(KIT.map(({ tool }) => ({ status: 'planned', tool })));
   expect(calls).toEqual([]);
 });
 
 it('makes the missing pictures exactly as it would make all of them', async () => {
-  const options = optionsOf({ kit: true, skipExisting: true });
+  const options = createOptions({ kit: true, skipExisting: true });
   await performed('circle', options);
   const [, missing] = KIT;
   rmSync(join(out, missing?.file ?? ''));
@@ -241,15 +241,15 @@ it('makes the missing pictures exactly as it would make all of them', async () =
 });
 
 it('lets the engine decode a part of a photo only for pictures that need no more', async () => {
-  await performed('whatsapp', optionsOf());
-  await performed('circle', optionsOf({ kit: true }));
+  await performed('whatsapp', createOptions());
+  await performed('circle', createOptions({ kit: true }));
   expect(opened).toEqual([{ resultSide: 640 }, { resultSide: undefined }]);
 });
 
 it('reports a refused photo for each picture', async () => {
   const open = () => Promise.reject(new EngineError('decode-failed'));
   const engine = { ...counting(), open };
-  const outcomes = await performed('circle', optionsOf({ kit: true }), engine);
+  const outcomes = await performed('circle', createOptions({ kit: true }), engine);
   const message = 'is damaged';
   expect(outcomes).toEqual(
     KIT.map(({ tool }) => ({ status: 'refused', photo: PHOTO, tool, message })),
@@ -265,7 +265,7 @@ it('continues after a picture that fails, and closes the photo', async () => {
       ? Promise.reject(new Error('cannot be made'))
       : Promise.resolve(new Blob(['a picture']));
   };
-  const outcomes = await performed('circle', optionsOf({ kit: true }), counting({ encode }));
+  const outcomes = await performed('circle', createOptions({ kit: true }), counting({ encode }));
   expect(outcomes.map(({ status }) => status)).toEqual(['made', 'failed', 'made', 'made', 'made']);
   expect(calls.at(-1)).toBe('close');
 });
@@ -276,7 +276,7 @@ it('ends after the picture during which it is interrupted, and closes the photo'
     controller.abort();
     return Promise.resolve(new Blob(['a picture']));
   };
-  const options = optionsOf({ kit: true });
+  const options = createOptions({ kit: true });
   expect(await performed('circle', options, counting({ encode }), controller.signal)).toEqual([]);
   expect(calls).toEqual(['open', 'close']);
   expect(readdirSync(out)).toEqual([]);

@@ -38,7 +38,7 @@ const CODES = new Map(
 );
 
 /** The hash of the picture that the command made, or the code of the error with which it refused the photo. */
-function resultOf(outcome: Outcome): string {
+function readResult(outcome: Outcome): string {
   if (outcome.status === 'made') {
     return createHash('sha256').update(readFileSync(outcome.file)).digest('hex');
   }
@@ -61,7 +61,7 @@ it.each(TOOLS.map(({ id, alias }) => [alias, id] as const))(
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Outcome);
-    const found = new Map(outcomes.map((outcome) => [outcome.photo, resultOf(outcome)]));
+    const found = new Map(outcomes.map((outcome) => [outcome.photo, readResult(outcome)]));
     const names = SAME_FILES.map(({ name, path }) => [name, found.get(path)]);
     const expected = SAME_FILES.map(({ name }) => [name, expectedChecksum(name, id)]);
     expect(Object.fromEntries(names)).toEqual(Object.fromEntries(expected));
@@ -81,7 +81,7 @@ it('gives pictures the same shapes, rings and shadows as browsers', () => {
     const { stdout } = spawnSync(bin, [tool, FINISHED_FILE, ...options, '--json', '--out', out], {
       encoding: 'utf8',
     });
-    return [name, resultOf(JSON.parse(stdout) as Outcome)];
+    return [name, readResult(JSON.parse(stdout) as Outcome)];
   });
   expect(Object.fromEntries(checksums)).toEqual(expectedFinishes());
 }, 120_000);

@@ -36,10 +36,10 @@ it('makes each picture of a kit, with the settings that its tool has', () => {
     background: '#000000',
   });
   expect(new Set(recipes.map(({ tool }) => tool.id))).toEqual(new Set(KIT_TOOLS));
-  const valuesOf = (alias: string) =>
+  const readValues = (alias: string) =>
     recipes.find(({ tool }) => tool.id === findTool(alias)?.id)?.values;
-  expect(valuesOf('circle')).toEqual({ zoom: 2 });
-  expect(valuesOf('whatsapp')).toEqual({ zoom: 2, background: '#000000' });
+  expect(readValues('circle')).toEqual({ zoom: 2 });
+  expect(readValues('whatsapp')).toEqual({ zoom: 2, background: '#000000' });
 });
 
 it.each([
@@ -61,10 +61,10 @@ it.each([
 });
 
 it('makes the pictures of the places of a kit', () => {
-  const placesOf = (options: Partial<Options> = {}) =>
+  const readPlaces = (options: Partial<Options> = {}) =>
     chooseRecipes('kit', { ...OPTIONS, ...options }).map(({ place, tool }) => [place?.id, tool.id]);
-  expect(placesOf()).toEqual(DEFAULT_PLACES.map((id) => [id, findPlace(id).tool]));
-  expect(placesOf({ places: ['linkedin', 'whatsapp'] })).toEqual([
+  expect(readPlaces()).toEqual(DEFAULT_PLACES.map((id) => [id, findPlace(id).tool]));
+  expect(readPlaces({ places: ['linkedin', 'whatsapp'] })).toEqual([
     ['whatsapp', 'whatsapp-dp-editor'],
     ['linkedin', 'linkedin'],
   ]);

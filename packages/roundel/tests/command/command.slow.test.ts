@@ -41,7 +41,7 @@ afterAll(() => {
 });
 
 const PHOTO = photo('portrait-exif6.jpg').path;
-const checksumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const computeChecksum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function run(args: readonly string[], input?: Uint8Array) {
   const { status, stdout, stderr } = spawnSync(bin, args, { input, maxBuffer: 2 ** 28 });
@@ -67,7 +67,7 @@ describe('a picture', () => {
   it('goes from standard input to standard output', () => {
     const { status, bytes, stderr } = run(['circle', '-', '--out', '-'], readFileSync(PHOTO));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(checksumOf(bytes)).toBe(
+    expect(computeChecksum(bytes)).toBe(
       expectedChecksum('photos/portrait-exif6.jpg', 'circle-image-maker'),
     );
   });

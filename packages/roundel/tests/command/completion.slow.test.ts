@@ -26,7 +26,7 @@ function run(...args: readonly string[]) {
   return spawnSync(bin, args, { encoding: 'utf8' });
 }
 
-function linesOf(shell: string): readonly string[] {
+function readLines(shell: string): readonly string[] {
   return run('completion', shell)
     .stdout.split('\n')
     .map((line) => line.trim());
@@ -114,7 +114,7 @@ describe('bash', () => {
 
 describe('zsh', () => {
   it('describes tools', () => {
-    expect(linesOf('zsh')).toEqual(
+    expect(readLines('zsh')).toEqual(
       expect.arrayContaining(
         TOOLS.flatMap(({ id, alias }) => [`'${alias}:${id}'`, `'${id}:${alias}'`]),
       ),
@@ -130,17 +130,17 @@ describe('zsh', () => {
     ],
     [`--zoom='[how far the photo is enlarged\\: a number from 1 to 4]:value: ' \\`],
   ])('gets %s', (line) => {
-    expect(linesOf('zsh')).toContain(line);
+    expect(readLines('zsh')).toContain(line);
   });
 
   it('finds the script in a folder of completions', () => {
-    expect(linesOf('zsh')[0]).toBe('#compdef roundel');
+    expect(readLines('zsh')[0]).toBe('#compdef roundel');
   });
 });
 
 describe('fish', () => {
   it('describes tools until one is chosen', () => {
-    const lines = linesOf('fish');
+    const lines = readLines('fish');
     expect(lines).toEqual(
       expect.arrayContaining(
         TOOLS.flatMap(({ id, alias }) => [
@@ -157,7 +157,7 @@ describe('fish', () => {
     [`complete -c roundel -l face -d 'centre each photo on its largest face'`],
     [`complete -c roundel -l zoom -x -d 'how far the photo is enlarged: a number from 1 to 4'`],
   ])('gets %s', (line) => {
-    expect(linesOf('fish')).toContain(line);
+    expect(readLines('fish')).toContain(line);
   });
 });
 

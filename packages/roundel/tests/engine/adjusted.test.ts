@@ -8,7 +8,7 @@ import { viewBytes } from '../../src/engine/wasm/memory';
 import { JpegFile } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';
 import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planPicture } from 'roundel/tools';
-import { toolOf } from '../../../../src/content/tools';
+import { getTool } from '../../../../src/content/tools';
 import { photo } from '../../../../tests/fixtures/index';
 import { decodePng, encodePng, type Picture, testPicture } from '../../../../tests/support/picture';
 import { crop, draw, maxDifference, pixel, psnr } from '../../../../tests/support/reference';
@@ -69,7 +69,7 @@ describe('a WhatsApp picture of 12 megapixels', () => {
     '%o is decoded at 1/%i without a visible difference',
     async (partial, denominator) => {
       const adjustments = { ...NO_ADJUSTMENTS, ...partial };
-      const picture = { tool: toolOf('whatsapp-dp-editor'), values: { x: 30 }, adjustments };
+      const picture = { tool: getTool('whatsapp-dp-editor'), values: { x: 30 }, adjustments };
       const ops = planPicture(picture, { width, height });
       const expected = appliedInFull(file, ops);
       const opened = await engine.open(new Blob([Uint8Array.from(file)]), { resultSide: 640 });

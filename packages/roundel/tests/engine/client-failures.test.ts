@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineClient } from 'roundel';
-import { clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';
+import { clientWith, catchCode, disposeClients, FILE, held, workers } from './clients';
 
 afterEach(() => {
   disposeClients();
@@ -13,7 +13,7 @@ describe('EngineClient, when a worker fails', () => {
     const client = clientWith({ api: { encode: stuck.call } }, {});
     const photo = await client.open(FILE);
     const controller = new AbortController();
-    const encoding = codeOf(photo.encode([], { signal: controller.signal }));
+    const encoding = catchCode(photo.encode([], { signal: controller.signal }));
     await stuck.called;
     vi.useFakeTimers();
     controller.abort();
@@ -34,8 +34,8 @@ describe('EngineClient, when a worker fails', () => {
     const waiting = client.open(FILE);
     await first.called;
     workers[0]?.fail();
-    expect(await codeOf(running)).toBe('worker-crashed');
-    expect(await codeOf(waiting)).toBe('worker-crashed');
+    expect(await catchCode(running)).toBe('worker-crashed');
+    expect(await catchCode(waiting)).toBe('worker-crashed');
     expect(await (await photo.encode([])).text()).toBe('png');
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
@@ -44,8 +44,8 @@ describe('EngineClient, when a worker fails', () => {
     const trap = { ok: false, code: 'worker-crashed', detail: 'unreachable', fatal: true } as const;
     const client = clientWith({ api: { encode: () => Promise.resolve(trap) } }, {});
     const photo = await client.open(FILE);
-    expect(await codeOf(photo.encode([]))).toBe('worker-crashed');
-    expect(await codeOf(photo.encode([]))).toBe('resolved');
+    expect(await catchCode(photo.encode([]))).toBe('worker-crashed');
+    expect(await catchCode(photo.encode([]))).toBe('resolved');
     expect(workers.map((worker) => worker.terminated)).toEqual([true, false]);
   });
 
@@ -54,23 +54,23 @@ describe('EngineClient, when a worker fails', () => {
     const opening = client.open(FILE);
     const alsoWaiting = client.open(FILE);
     workers[0]?.fail();
-    expect(await codeOf(opening)).toBe('worker-unavailable');
-    expect(await codeOf(alsoWaiting)).toBe('worker-unavailable');
-    expect(await codeOf(client.open(FILE))).toBe('resolved');
+    expect(await catchCode(opening)).toBe('worker-unavailable');
+    expect(await catchCode(alsoWaiting)).toBe('worker-unavailable');
+    expect(await catchCode(client.open(FILE))).toBe('resolved');
   });
 
   it('rejects when the worker does not start in time', async () => {
     vi.useFakeTimers();
     const client = clientWith({ announces: false });
-    const opening = codeOf(client.open(FILE));
+    const opening = catchCode(client.open(FILE));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await opening).toBe('worker-unavailable');
   });
 
   it('starts a second worker for a picture when the one that was starting fails', async () => {
     const client = clientWith({ announces: false }, {});
-    const warm = codeOf(client.warm());
-    const opening = codeOf(client.open(FILE));
+    const warm = catchCode(client.warm());
+    const opening = catchCode(client.open(FILE));
     workers[0]?.fail();
     expect(await warm).toBe('worker-unavailable');
     expect(await opening).toBe('resolved');
@@ -83,7 +83,7 @@ describe('EngineClient, when a worker fails', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    expect(await codeOf(client.open(FILE))).toBe('worker-unavailable');
+    expect(await catchCode(client.open(FILE))).toBe('worker-unavailable');
   });
 
   it('rejects with a code when the browser is unsupported', async () => {
@@ -93,6 +93,6 @@ describe('EngineClient, when a worker fails', () => {
           Promise.resolve({ ok: false, code: 'unsupported-browser', detail: '', fatal: false }),
       },
     });
-    expect(await codeOf(client.open(FILE))).toBe('unsupported-browser');
+    expect(await catchCode(client.open(FILE))).toBe('unsupported-browser');
   });
 });

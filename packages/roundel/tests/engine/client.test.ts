@@ -4,7 +4,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred';
 import { type EncodeOptions, EngineClient } from 'roundel';
 import type { WorkerApi } from '../../src/engine/protocol';
-import { clientOf, clientWith, codeOf, disposeClients, FILE, held, workers } from './clients';
+import {
+  createClient,
+  clientWith,
+  catchCode,
+  disposeClients,
+  FILE,
+  held,
+  workers,
+} from './clients';
 import { INFO, ok } from './fake-worker';
 
 const ORIGIN = { x: 0, y: 0 };
@@ -65,7 +73,7 @@ describe('EngineClient', () => {
     const client = clientWith({});
     const photo = await client.open(FILE);
     photo[Symbol.dispose]();
-    expect(await codeOf(photo.encode([]))).toBe('photo-closed');
+    expect(await catchCode(photo.encode([]))).toBe('photo-closed');
   });
 
   // packages/roundel/tests/package/forgotten-photos.slow.test.ts closes forgotten photos. When a collector finds a single one, nobody
@@ -84,7 +92,7 @@ describe('EngineClient', () => {
   });
 
   it('opens each photo in the worker that has the least to do', async () => {
-    const client = clientOf(2);
+    const client = createClient(2);
     const first = await client.open(FILE);
     const second = await client.open(FILE);
     first.close();
@@ -137,9 +145,9 @@ describe('EngineClient', () => {
           ),
       },
     });
-    expect(await codeOf(client.open(FILE))).toBe('decode-failed');
+    expect(await catchCode(client.open(FILE))).toBe('decode-failed');
     refuse = false;
-    expect(await codeOf(client.open(FILE))).toBe('resolved');
+    expect(await catchCode(client.open(FILE))).toBe('resolved');
     expect(workers).toHaveLength(1);
   });
 
@@ -169,7 +177,7 @@ describe('EngineClient', () => {
       Promise.resolve({ ok: false, code: 'worker-crashed', detail: '', fatal: true });
     const client = clientWith({ api: { open, encode: trap } }, { api: { open } });
     const photo = await client.open(FILE, { atMost });
-    expect(await codeOf(photo.encode([]))).toBe('worker-crashed');
+    expect(await catchCode(photo.encode([]))).toBe('worker-crashed');
     await photo.encode([]);
     expect(limits).toEqual([atMost, atMost]);
   });
@@ -227,7 +235,7 @@ describe('EngineClient', () => {
 
   it('rejects a call with an aborted signal without starting a worker', async () => {
     const client = clientWith({});
-    expect(await codeOf(client.open(FILE, { signal: AbortSignal.abort() }))).toBe('aborted');
+    expect(await catchCode(client.open(FILE, { signal: AbortSignal.abort() }))).toBe('aborted');
     expect(workers).toHaveLength(0);
   });
 
@@ -239,7 +247,7 @@ describe('EngineClient', () => {
     const waiting = client.open(FILE, { signal: controller.signal });
     await first.called;
     controller.abort();
-    expect(await codeOf(waiting)).toBe('aborted');
+    expect(await catchCode(waiting)).toBe('aborted');
     first.answer(ok(INFO));
     await opening;
     expect(workers[0]?.calls.filter((call) => call === 'open')).toHaveLength(1);
@@ -261,7 +269,7 @@ describe('EngineClient', () => {
     const encoding = photo.encode([], { signal: controller.signal });
     await first.called;
     controller.abort();
-    expect(await codeOf(encoding)).toBe('aborted');
+    expect(await catchCode(encoding)).toBe('aborted');
     expect(await (await photo.encode([])).text()).toBe('second');
     expect(workers).toHaveLength(1);
   });
@@ -286,8 +294,8 @@ describe('EngineClient', () => {
     await first.called;
     const overtaken = photo.encode([mask]);
     const newest = photo.encode([mask, mask]);
-    expect(await codeOf(running)).toBe('aborted');
-    expect(await codeOf(overtaken)).toBe('aborted');
+    expect(await catchCode(running)).toBe('aborted');
+    expect(await catchCode(overtaken)).toBe('aborted');
     expect(await (await newest).text()).toBe('newest');
     expect(seen).toEqual([0, 2]);
   });
@@ -335,8 +343,8 @@ describe('EngineClient', () => {
     await first.called;
     const waiting = photo.preview([]);
     photo.close();
-    expect(await codeOf(running)).toBe('aborted');
-    expect(await codeOf(waiting)).toBe('aborted');
+    expect(await catchCode(running)).toBe('aborted');
+    expect(await catchCode(waiting)).toBe('aborted');
     await client.open(FILE);
     expect(workers[0]?.calls).toEqual(['start', 'open', 'encode 2', 'cancel 2', 'close 1', 'open']);
   });

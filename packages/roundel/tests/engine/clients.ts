@@ -22,7 +22,7 @@ export const workers: FakeWorker[] = [];
 const clients: { dispose(): void }[] = [];
 
 /** Returns a function that starts workers. The n-th worker of a test has the n-th behaviour, later ones the last. */
-function spawnerOf(behaviours: readonly Behaviour[]): () => Worker {
+function createSpawner(behaviours: readonly Behaviour[]): () => Worker {
   return () => {
     const behaviour = behaviours[Math.min(workers.length, behaviours.length - 1)] ?? {};
     const worker = new FakeWorker(behaviour.api, behaviour.announces);
@@ -34,21 +34,21 @@ function spawnerOf(behaviours: readonly Behaviour[]): () => Worker {
 
 /** Returns a client whose n-th worker has the n-th behaviour. The last behaviour applies to all later workers. */
 export function clientWith(...behaviours: readonly Behaviour[]): EngineClient {
-  const client = new EngineClient({ spawn: spawnerOf(behaviours) });
+  const client = new EngineClient({ spawn: createSpawner(behaviours) });
   clients.push(client);
   return client;
 }
 
 /** Returns a client with several workers, which succeed at once. */
-export function clientOf(count: number): EngineClient {
-  const client = new EngineClient({ workers: count, spawn: spawnerOf([]) });
+export function createClient(count: number): EngineClient {
+  const client = new EngineClient({ workers: count, spawn: createSpawner([]) });
   clients.push(client);
   return client;
 }
 
 /** Returns an owner whose n-th worker has the n-th behaviour. The last behaviour applies to all later workers. */
 export function ownerWith(...behaviours: readonly Behaviour[]): WorkerOwner {
-  const owner = new WorkerOwner({ preference: 'auto', spawn: spawnerOf(behaviours) });
+  const owner = new WorkerOwner({ preference: 'auto', spawn: createSpawner(behaviours) });
   clients.push(owner);
   return owner;
 }
@@ -72,7 +72,7 @@ export async function pass(milliseconds: number): Promise<void> {
 }
 
 /** Returns the code with which a call rejects, 'aborted', or 'resolved'. */
-export async function codeOf(promise: Promise<unknown>): Promise<string> {
+export async function catchCode(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
     return 'resolved';

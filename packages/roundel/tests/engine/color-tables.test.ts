@@ -18,7 +18,7 @@ const color = (name: string) => read(colorFile(name).path);
 const CMYK = 'table-cmyk.jpg';
 
 /** Returns the pixels of a photo that an engine opens, at first one that has not fetched any module yet. */
-async function pixelsOf(file: Blob, engine = createWasmEngine()) {
+async function readPixels(file: Blob, engine = createWasmEngine()) {
   const photo = await engine.open(file);
   const { data } = await photo.pixels([]);
   photo.close();
@@ -33,11 +33,11 @@ beforeEach(() => {
 describe('the module for tables', () => {
   it('is fetched with the first photo that needs it, and not again', async () => {
     const engine = createWasmEngine();
-    await pixelsOf(color('adobe-rgb.jpg'), engine);
-    await pixelsOf(new Blob([photoBytes('cmyk.jpg')]), engine);
+    await readPixels(color('adobe-rgb.jpg'), engine);
+    await readPixels(new Blob([photoBytes('cmyk.jpg')]), engine);
     expect(fetches()).toBe(0);
     for (const name of [CMYK, 'table-xyb.jpg', 'table-alpha.png', 'table.webp']) {
-      await pixelsOf(color(name), engine);
+      await readPixels(color(name), engine);
     }
     expect(fetches()).toBe(1);
   });
@@ -46,8 +46,8 @@ describe('the module for tables', () => {
     const engine = createWasmEngine();
     fetched.mockImplementationOnce(() => Promise.reject(new TypeError('network error')));
     const code = 'decoder-unavailable';
-    await expect(pixelsOf(color(CMYK), engine)).rejects.toMatchObject({ code });
-    expect(await pixelsOf(color(CMYK), engine)).toHaveLength(128 * 48 * 4);
+    await expect(readPixels(color(CMYK), engine)).rejects.toMatchObject({ code });
+    expect(await readPixels(color(CMYK), engine)).toHaveLength(128 * 48 * 4);
   });
 
   it('does not decode a photo that is closed while it loads', async () => {
@@ -84,7 +84,7 @@ describe('a photo', () => {
     const { patches } = colorFile(CMYK);
     const jpeg = new Uint8Array(readFileSync(colorFile(CMYK).path));
     const signature = Buffer.from(jpeg.buffer).indexOf('acsp');
-    const data = await pixelsOf(new Blob([jpeg.fill(0xff, signature, signature + 4)]));
+    const data = await readPixels(new Blob([jpeg.fill(0xff, signature, signature + 4)]));
     for (const { x, y, stored } of patches) {
       expect([...data.subarray((y * 128 + x) * 4, (y * 128 + x) * 4 + 3)]).toEqual(stored);
     }
@@ -93,7 +93,7 @@ describe('a photo', () => {
 
   it('in HEIC is converted from a table', async () => {
     const { path, width, pixels } = heicFile('table.heic');
-    const data = await pixelsOf(read(path));
+    const data = await readPixels(read(path));
     const wrong = pixels.filter(({ x, y, rgba }) =>
       rgba.some((value, at) => Math.abs(value - (data[(y * width + x) * 4 + at] ?? NaN)) > 2),
     );

@@ -26,12 +26,12 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-function lineOf({ eyes: [left, right] }: Face): number {
+function measureLine({ eyes: [left, right] }: Face): number {
   return (left.y + right.y) / 2;
 }
 
 /** Returns each face of a photo, with the pupils that were marked by hand. */
-async function facesOf(path: string, marks: readonly (readonly [Point, Point])[]) {
+async function findMarked(path: string, marks: readonly (readonly [Point, Point])[]) {
   const photo = await engine.open(new Blob([readFileSync(path)]));
   const found = await photo.faces();
   expect(found).toHaveLength(marks.length);
@@ -49,7 +49,7 @@ const PHOTOS = Object.entries(FACE_PHOTOS).map(([name, photo]) => ({ name, ...ph
 
 describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
   test('have their pupils where a person marked them', async () => {
-    const { faces } = await facesOf(path, eyes);
+    const { faces } = await findMarked(path, eyes);
     for (const { measured, marked } of faces) {
       const apart = distance(...marked);
       for (const at of [0, 1] as const) {
@@ -62,7 +62,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
   });
 
   test('come out alike', async () => {
-    const { photo, faces } = await facesOf(path, eyes);
+    const { photo, faces } = await findMarked(path, eyes);
     const tool = findTool('crop-square');
     for (const { measured } of faces) {
       const framed = planAlike(measured, tool, {}, NO_ADJUSTMENTS, photo, ALIKE);
@@ -78,7 +78,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
       const again = await seen.measureFace(face);
       // The head's height must be 60 % of the side, and the eyes must be at 40 % of it.
       expect(Math.abs(again.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.04);
-      expect(Math.abs(lineOf(again) / SIDE - 0.4)).toBeLessThan(0.01);
+      expect(Math.abs(measureLine(again) / SIDE - 0.4)).toBeLessThan(0.01);
       const middle = again.box.x + again.box.width / 2;
       expect(Math.abs(middle / SIDE - 0.5)).toBeLessThan(0.015);
       // The faces of the group are 110 to 130 pixels high. If one eye is too high by one pixel, the line of the
@@ -86,7 +86,7 @@ describe.each(PHOTOS)('the faces of $name', ({ path, eyes }) => {
       expect(Math.abs(tilt(again.eyes))).toBeLessThan(faces.length > 1 ? 2.5 : 1);
       // The detector alone, without measuring, must find about the same. It is less accurate.
       expect(Math.abs(face.box.height / SIDE / 0.6 - 1)).toBeLessThan(0.1);
-      expect(Math.abs(lineOf(face) / SIDE - 0.4)).toBeLessThan(0.025);
+      expect(Math.abs(measureLine(face) / SIDE - 0.4)).toBeLessThan(0.025);
       seen.close();
     }
   });

@@ -19,7 +19,7 @@ const SIZES: readonly Size[] = [
 /** The files in the folder of the operations that are no operation. */
 const HELPERS = ['operation.ts', 'rules.ts'];
 
-function sizeMadeOf(op: Op, { width, height }: Size): Size {
+function measureMade(op: Op, { width, height }: Size): Size {
   const picture = new Raster(width, height);
   const plan = toPlan([op]);
   try {
@@ -50,7 +50,7 @@ describe.each(Object.entries(OPERATIONS))('%s', (kind, { sample }) => {
     expect(() => {
       assertValid(op, size.width, size.height);
     }).not.toThrow();
-    expect(sizeMadeOf(op, size)).toEqual(sizeAfter([op], size));
+    expect(measureMade(op, size)).toEqual(sizeAfter([op], size));
   });
 });
 
@@ -58,6 +58,6 @@ it('warms up with valid operations', () => {
   const size = { width: 64, height: 64 };
   for (const { warmUp } of Object.values(OPERATIONS)) {
     const op = warmUp?.(64);
-    if (op !== undefined) expect(sizeMadeOf(op, size)).toEqual(sizeAfter([op], size));
+    if (op !== undefined) expect(measureMade(op, size)).toEqual(sizeAfter([op], size));
   }
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createWasmEngine } from '../../src/engine/wasm/wasm-engine';
-import { checksumsOf } from '../harness/checksums';
+import { computeChecksums } from '../harness/checksums';
 import { makePicture } from 'roundel';
 import {
   expectedChecksums,
@@ -28,7 +28,7 @@ const found: Record<string, Checksums> = {};
 const expected = isWriting ? {} : expectedChecksums();
 
 test.each(SAME_FILES)('makes the same PNGs of $name as browsers', async ({ name, path }) => {
-  const checksums = await checksumsOf(engine, new Blob([readFileSync(path)]));
+  const checksums = await computeChecksums(engine, new Blob([readFileSync(path)]));
   found[name] = checksums;
   if (!isWriting) expect(checksums).toEqual(expected[name]);
 });

@@ -28,7 +28,7 @@ function request(pixels = new ArrayBuffer(4)): Omit<StripRequest, 'job'> {
   return { pixels, width: 1, rows: 1, hasRowAbove: false, encoding: ENCODING };
 }
 
-function poolOf(...fakes: FakeHelper[]) {
+function createPool(...fakes: FakeHelper[]) {
   const left = [...fakes];
   return new StripPool(fakes.length, () => {
     const fake = left.shift();
@@ -52,7 +52,7 @@ describe('StripPool', () => {
 
   it('matches replies to requests in any order', async () => {
     const fake = new FakeHelper();
-    const pool = poolOf(fake);
+    const pool = createPool(fake);
     const [helper = fake.asWorker()] = pool.helpers();
     const first = pool.encode(helper, request());
     const second = pool.encode(helper, request());
@@ -65,7 +65,7 @@ describe('StripPool', () => {
 
   it('reuses a returned buffer that is large enough', async () => {
     const fake = new FakeHelper();
-    const pool = poolOf(fake);
+    const pool = createPool(fake);
     const [helper = fake.asWorker()] = pool.helpers();
     const sent = pool.buffer(100);
     expect(sent.byteLength).toBe(100);
@@ -79,7 +79,7 @@ describe('StripPool', () => {
 
   it('allocates a larger buffer when the returned one is too small', async () => {
     const fake = new FakeHelper();
-    const pool = poolOf(fake);
+    const pool = createPool(fake);
     const [helper = fake.asWorker()] = pool.helpers();
     const answer = pool.encode(helper, request(pool.buffer(10)));
     fake.reply({ job: fake.sent[0]?.job ?? NaN, strip: STRIP });
@@ -90,7 +90,7 @@ describe('StripPool', () => {
   it('resolves all requests of a failed helper with null and keeps the other helpers', async () => {
     const dying = new FakeHelper();
     const living = new FakeHelper();
-    const pool = poolOf(dying, living);
+    const pool = createPool(dying, living);
     const lost = pool.encode(dying.asWorker(), request());
     pool.helpers();
     const helpers = pool.helpers();

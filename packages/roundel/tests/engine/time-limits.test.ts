@@ -6,7 +6,7 @@ import type { Reply, WorkerApi } from '../../src/engine/protocol';
 import {
   type Behaviour,
   clientWith,
-  codeOf,
+  catchCode,
   disposeClients,
   FILE,
   ownerWith,
@@ -33,7 +33,7 @@ afterEach(() => {
 
 it('runs a job in a new worker when the first does not start it', async () => {
   const client = clientWith(UNRESPONSIVE, RESPONSIVE);
-  const opened = codeOf(client.open(FILE));
+  const opened = catchCode(client.open(FILE));
   await pass(MINUTE);
   expect(await opened).toBe('resolved');
   expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
@@ -45,7 +45,7 @@ it('opens the photo again in the new worker', async () => {
   await pass(1);
   const photo = await opening;
   if (workers[0] !== undefined) workers[0].startsJobs = false;
-  const encoded = codeOf(photo.encode([]));
+  const encoded = catchCode(photo.encode([]));
   await pass(MINUTE);
   expect(await encoded).toBe('resolved');
   expect(workers[1]?.calls.slice(0, 2)).toEqual(['start', 'open']);
@@ -53,13 +53,13 @@ it('opens the photo again in the new worker', async () => {
 
 it('rejects all waiting jobs when a second worker does not start the job', async () => {
   const client = clientWith(UNRESPONSIVE, UNRESPONSIVE, RESPONSIVE);
-  const first = codeOf(client.open(FILE));
-  const second = codeOf(client.open(FILE));
+  const first = catchCode(client.open(FILE));
+  const second = catchCode(client.open(FILE));
   await pass(MINUTE);
   expect(await first).toBe('worker-crashed');
   expect(await second).toBe('worker-crashed');
   expect(workers).toHaveLength(2);
-  const later = codeOf(client.open(FILE));
+  const later = catchCode(client.open(FILE));
   await pass(1);
   expect(await later).toBe('resolved');
 });
@@ -72,8 +72,8 @@ it('refuses a picture that is not decoded in time and keeps the previous photo',
   const opening = client.open(FILE);
   await pass(1);
   const photo = await opening;
-  const refused = codeOf(client.open(FILE));
-  const waiting = codeOf(photo.encode([]));
+  const refused = catchCode(client.open(FILE));
+  const waiting = catchCode(photo.encode([]));
   await pass(MINUTE);
   expect(await refused).toBe('decode-failed');
   expect(await waiting).toBe('resolved');
@@ -93,7 +93,7 @@ it('gives a slow decoder more time than an unresponsive worker', async () => {
         ),
     },
   });
-  const opened = codeOf(client.open(FILE));
+  const opened = catchCode(client.open(FILE));
   await pass(15_000);
   answer();
   await pass(1);
@@ -115,7 +115,7 @@ it('ignores the reply of a worker that was terminated', async () => {
     },
   };
   const client = clientWith(late, RESPONSIVE);
-  const refused = codeOf(client.open(FILE));
+  const refused = catchCode(client.open(FILE));
   await pass(MINUTE);
   answer();
   await pass(1);
@@ -125,11 +125,11 @@ it('ignores the reply of a worker that was terminated', async () => {
 it('rejects a cancelled job of an unresponsive worker at once and does not repeat it', async () => {
   const client = clientWith(UNRESPONSIVE, RESPONSIVE);
   const controller = new AbortController();
-  const opened = codeOf(client.open(FILE, { signal: controller.signal }));
+  const opened = catchCode(client.open(FILE, { signal: controller.signal }));
   await pass(1);
   controller.abort();
   expect(await opened).toBe('aborted');
-  const next = codeOf(client.open(FILE));
+  const next = catchCode(client.open(FILE));
   await pass(MINUTE);
   expect(await next).toBe('resolved');
   expect(workers[1]?.calls).toEqual(['start', 'open']);
@@ -138,7 +138,7 @@ it('rejects a cancelled job of an unresponsive worker at once and does not repea
 it('rejects a job that is cancelled while its second worker starts', async () => {
   const client = clientWith(UNRESPONSIVE, { announces: false });
   const controller = new AbortController();
-  const opened = codeOf(client.open(FILE, { signal: controller.signal }));
+  const opened = catchCode(client.open(FILE, { signal: controller.signal }));
   await pass(5_000);
   expect(workers).toHaveLength(2);
   controller.abort();
@@ -149,7 +149,7 @@ it('rejects a job that is cancelled while its second worker starts', async () =>
 
 it('starts no new worker after it was disposed of', async () => {
   const client = clientWith(STUCK);
-  const opened = codeOf(client.open(FILE));
+  const opened = catchCode(client.open(FILE));
   await pass(1);
   client.dispose();
   expect(await opened).toBe('worker-unavailable');
@@ -164,7 +164,7 @@ it('discards a value that arrives after the worker was terminated', async () => 
   const controller = new AbortController();
   const request = { kind: 'preview', photo: null, signal: controller.signal, discard } as const;
   const owner = ownerWith(RESPONSIVE);
-  const code = codeOf(owner.run(request, () => reply.promise));
+  const code = catchCode(owner.run(request, () => reply.promise));
   await pass(1);
   controller.abort();
   expect(await code).toBe('aborted');
@@ -192,7 +192,7 @@ it('counts a suspension of the page as one tick', async () => {
 
 it('does not count a suspension of the page while the worker starts', async () => {
   const client = clientWith({ announces: false });
-  const opened = codeOf(client.open(FILE));
+  const opened = catchCode(client.open(FILE));
   await wake();
   workers[0]?.announce();
   await pass(1);
@@ -206,7 +206,7 @@ it('does not count a suspension of the page while a cancelled job stops', async 
   await pass(1);
   const photo = await opening;
   const controller = new AbortController();
-  const encoded = codeOf(photo.encode([], { signal: controller.signal }));
+  const encoded = catchCode(photo.encode([], { signal: controller.signal }));
   await pass(1);
   controller.abort();
   expect(await encoded).toBe('aborted');

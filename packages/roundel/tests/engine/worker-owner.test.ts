@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../../tests/support/deferred';
 import type { Reply } from '../../src/engine/protocol';
 import type { WorkerOwner, WorkerState } from '../../src/engine/worker-owner';
-import { type Behaviour, codeOf, disposeClients, FILE, ownerWith, pass, workers } from './clients';
+import {
+  type Behaviour,
+  catchCode,
+  disposeClients,
+  FILE,
+  ownerWith,
+  pass,
+  workers,
+} from './clients';
 import { INFO, ok } from './fake-worker';
 
 const SECOND = 1_000;
@@ -52,7 +60,7 @@ const REACH: Readonly<Record<WorkerState, () => Promise<Reached>>> = {
   },
   starting: async () => {
     const owner = ownerWith(HANGING, {});
-    const inFlight = codeOf(encode(owner));
+    const inFlight = catchCode(encode(owner));
     await pass(1);
     return { owner, inFlight };
   },
@@ -63,14 +71,14 @@ const REACH: Readonly<Record<WorkerState, () => Promise<Reached>>> = {
   },
   working: async () => {
     const owner = ownerWith(BUSY, {});
-    const inFlight = codeOf(encode(owner));
+    const inFlight = catchCode(encode(owner));
     await pass(1);
     return { owner, inFlight };
   },
   cancelling: async () => {
     const owner = ownerWith(BUSY, {});
     const controller = new AbortController();
-    const inFlight = codeOf(encode(owner, controller.signal));
+    const inFlight = catchCode(encode(owner, controller.signal));
     await pass(1);
     controller.abort();
     return { owner, inFlight };
@@ -94,7 +102,7 @@ it('starts with the first call, works, stops when asked, and rests', async () =>
   });
   const seen: WorkerState[] = [owner.state];
   const controller = new AbortController();
-  const encoded = codeOf(encode(owner, controller.signal));
+  const encoded = catchCode(encode(owner, controller.signal));
   seen.push(owner.state);
   await pass(1);
   seen.push(owner.state);
@@ -119,13 +127,13 @@ describe('a worker that dies', () => {
     const { owner, inFlight } = await REACH[state]();
     expect(owner.state).toBe(state);
     // An idle worker has nothing in flight: there, the second call comes after the death.
-    const waiting = state === 'idle' ? null : codeOf(encode(owner));
+    const waiting = state === 'idle' ? null : catchCode(encode(owner));
     workers[0]?.fail();
     expect(owner.state).toBe('none');
-    const second = waiting ?? codeOf(encode(owner));
+    const second = waiting ?? catchCode(encode(owner));
     expect(await arrived(inFlight)).toBe(first);
     expect(await second).toBe(next);
-    expect(await arrived(codeOf(encode(owner)))).toBe('resolved');
+    expect(await arrived(catchCode(encode(owner)))).toBe('resolved');
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
     expect(owner.state).toBe('idle');
   });
@@ -134,7 +142,7 @@ describe('a worker that dies', () => {
     const { owner } = await REACH.gone();
     workers[0]?.fail();
     expect(owner.state).toBe('gone');
-    const calls = [owner.warm(), encode(owner), owner.open(FILE, {})].map(codeOf);
+    const calls = [owner.warm(), encode(owner), owner.open(FILE, {})].map(catchCode);
     expect(await Promise.all(calls)).toEqual(calls.map(() => 'worker-unavailable'));
     expect(workers).toHaveLength(1);
   });
@@ -151,7 +159,7 @@ describe('a worker that dies', () => {
   it('without telling anybody while it is idle is replaced when it does not begin the next job', async () => {
     const owner = ownerWith({ startsJobs: false }, {});
     await arrived(owner.warm());
-    const encoded = codeOf(encode(owner));
+    const encoded = catchCode(encode(owner));
     await pass(1.9 * SECOND);
     expect(workers).toHaveLength(1);
     await pass(SECOND);
@@ -162,7 +170,7 @@ describe('a worker that dies', () => {
   it('without telling anybody while it works is ended a second after its job is cancelled', async () => {
     const { owner, inFlight } = await REACH.cancelling();
     expect(await inFlight).toBe('aborted');
-    const waiting = codeOf(encode(owner));
+    const waiting = catchCode(encode(owner));
     await pass(0.9 * SECOND);
     expect(owner.state).toBe('cancelling');
     await pass(0.2 * SECOND);
@@ -176,7 +184,7 @@ describe('a worker that dies', () => {
       const owner = ownerWith(BUSY, {});
       const { handle } = await arrived(owner.open(FILE, {}));
       const request = { kind: 'faces', photo: handle } as const;
-      const busy = state === 'working' ? codeOf(encode(owner)) : null;
+      const busy = state === 'working' ? catchCode(encode(owner)) : null;
       await pass(1);
       expect(owner.state).toBe(state);
       workers[0]?.fail();
@@ -192,7 +200,7 @@ describe('what comes too late', () => {
   it('from a worker that was replaced leaves the new worker alone', async () => {
     const { owner } = await REACH.idle();
     workers[0]?.fail();
-    expect(await arrived(codeOf(encode(owner)))).toBe('resolved');
+    expect(await arrived(catchCode(encode(owner)))).toBe('resolved');
     workers[0]?.fail();
     expect(owner.state).toBe('idle');
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
@@ -215,7 +223,7 @@ describe('what comes too late', () => {
     workers[0]?.fail();
     const controller = new AbortController();
     const request = { kind: 'faces', photo: handle, signal: controller.signal } as const;
-    const found = codeOf(owner.run(request, (worker, job, remote) => worker.faces(job, remote)));
+    const found = catchCode(owner.run(request, (worker, job, remote) => worker.faces(job, remote)));
     await pass(1);
     controller.abort();
     reopened.resolve(ok(INFO as never));
@@ -239,12 +247,12 @@ describe('a worker without a photo', () => {
   it('is ended after ten minutes without a call, and the next call starts another', async () => {
     const { owner } = await REACH.idle();
     await pass(9 * MINUTE);
-    expect(await arrived(codeOf(encode(owner)))).toBe('resolved');
+    expect(await arrived(catchCode(encode(owner)))).toBe('resolved');
     await pass(9 * MINUTE);
     expect(owner.state).toBe('idle');
     await pass(2 * MINUTE);
     expect(owner.state).toBe('none');
-    expect(await arrived(codeOf(encode(owner)))).toBe('resolved');
+    expect(await arrived(catchCode(encode(owner)))).toBe('resolved');
     expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
@@ -261,7 +269,7 @@ describe('a worker without a photo', () => {
     await pass(1.1 * MINUTE);
     expect(owner.state).toBe('none');
     expect(workers[0]?.terminated).toBe(true);
-    expect(await arrived(codeOf(encode(owner)))).toBe('resolved');
+    expect(await arrived(catchCode(encode(owner)))).toBe('resolved');
   });
 
   it('is not kept longer because its page was hidden and shown', async () => {

@@ -14,12 +14,12 @@ const MAX_PIXELS = 1_000_000;
  * tool's result that is both turned and straightened. If the photo has at most MAX_PIXELS, also makes PNGs of the turned
  * picture and of the straightened picture. Runs in browsers and in Node.
  */
-export async function checksumsOf(engine: Engine, file: Blob): Promise<Checksums> {
+export async function computeChecksums(engine: Engine, file: Blob): Promise<Checksums> {
   let photo: Photo;
   try {
     photo = await engine.open(file);
   } catch (error) {
-    return { opened: codeOf(error) };
+    return { opened: readCode(error) };
   }
   try {
     const checksums: Checksums = { opened: await encoded(photo, []) };
@@ -41,19 +41,19 @@ export async function checksumsOf(engine: Engine, file: Blob): Promise<Checksums
 /** The hash of a PNG, or the code of the error with which the encoding fails. */
 async function encoded(photo: Photo, ops: readonly Op[]): Promise<string> {
   try {
-    return await checksumOf(await photo.encode(ops));
+    return await computeChecksum(await photo.encode(ops));
   } catch (error) {
-    return codeOf(error);
+    return readCode(error);
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   if (error instanceof EngineError) return error.code;
   throw error;
 }
 
 /** The SHA-256 hash of a Blob's bytes, in hexadecimal. */
-export async function checksumOf(blob: Blob): Promise<string> {
+export async function computeChecksum(blob: Blob): Promise<string> {
   const sum = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

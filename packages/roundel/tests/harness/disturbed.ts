@@ -64,12 +64,12 @@ export class DisturbedEngine {
 
   /** Starts the worker. Returns the error code if it does not start. */
   warm(): Promise<string> {
-    return this.#client.warm().catch(codeOf);
+    return this.#client.warm().catch(readCode);
   }
 
   /** Opens a picture. Returns the error code if the engine refuses the picture. */
   open(file: Blob, signal?: AbortSignal): Promise<Photo | string> {
-    return this.#client.open(file, { signal }).catch(codeOf);
+    return this.#client.open(file, { signal }).catch(readCode);
   }
 
   dispose(): void {
@@ -77,7 +77,7 @@ export class DisturbedEngine {
   }
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   if (error instanceof EngineError) return error.code;
   if (isAbortError(error)) return 'aborted';
   throw error;

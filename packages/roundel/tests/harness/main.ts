@@ -22,7 +22,7 @@ import { planesByBrowser, type PlanesText } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';
 import type { Checksums } from '../../../../tests/support/same-bytes';
 import { toBase64 } from './base64';
-import { checksumOf, checksumsOf } from './checksums';
+import { computeChecksum, computeChecksums } from './checksums';
 
 /** A resulting PNG, or the error's code and message. */
 export type HarnessResult =
@@ -91,7 +91,7 @@ async function encodeWith(
 }
 
 /** Decodes an opaque picture in the browser, and returns its pixels. */
-async function pixelsOf(file: Blob): Promise<ImageData> {
+async function readPixels(file: Blob): Promise<ImageData> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -112,7 +112,7 @@ const harness = {
 
   /** Makes PNGs from a base64 picture, and returns their SHA-256 hashes. See `checksumsOf`. */
   checksums: (kind: EngineKind, picture: string): Promise<Checksums> =>
-    checksumsOf(engines[kind], fromBase64(picture)),
+    computeChecksums(engines[kind], fromBase64(picture)),
 
   /**
    * Crops a base64 picture to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the file.
@@ -123,7 +123,7 @@ const harness = {
     try {
       const ops = toolNamed('crop-circle-image').plan({}, photo);
       const pixels = await photo.pixels(ops);
-      return await checksumOf((await encodeAs(pixels, format)).blob);
+      return await computeChecksum((await encodeAs(pixels, format)).blob);
     } finally {
       photo.close();
     }
@@ -131,7 +131,7 @@ const harness = {
 
   /** Decodes a base64 PNG in the browser, and encodes its pixels as a PNG with an engine. */
   async encodePixels(kind: EngineKind, png: string): Promise<string> {
-    const pixels = await pixelsOf(fromBase64(png));
+    const pixels = await readPixels(fromBase64(png));
     return toBase64(await engines[kind].encodePixels(pixels));
   },
 
@@ -191,7 +191,7 @@ const harness = {
 
   /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: string): Promise<{ width: number; height: number; data: string }> {
-    const { width, height, data } = await pixelsOf(fromBase64(png));
+    const { width, height, data } = await readPixels(fromBase64(png));
     return { width, height, data: await toBase64(new Blob([data])) };
   },
 

@@ -32,7 +32,7 @@ import { Kit } from '../../../../src/photo/editor/kit/kit';
 import { createSaveAs } from '../../../../src/photo/editor/export/save-as';
 import { createShrink } from '../../../../src/photo/editor/export/shrink';
 import * as download from '../../../../src/photo/pipeline/download';
-import { toolOf } from '../../../../src/content/tools';
+import { getTool } from '../../../../src/content/tools';
 import { expectedChecksum, SAME_FILES } from '../../../../tests/support/same-bytes';
 import { encodeInProcess } from './encoder-in-process';
 import { allowAnySize } from '../../../../tests/support/fake-photo';
@@ -165,7 +165,7 @@ async function byBatch(
     readFixture(name),
     {
       name,
-      tool: toolOf(tool),
+      tool: getTool(tool),
       values,
       framing: { values: null, adjustments },
       ...faces,

@@ -37,7 +37,7 @@ function picture(width: number, height: number): Pixels {
 const PIXELS = picture(231, 170);
 
 /** Returns a photo whose PNG has this many bytes at each level. */
-function photoOf(bytes: { readonly fast: number; readonly smallest: number }) {
+function createPhoto(bytes: { readonly fast: number; readonly smallest: number }) {
   const calls: EncodeOptions[] = [];
   const photo = new FakePhoto({ width: PIXELS.width, height: PIXELS.height });
   photo.pixels = () => Promise.resolve({ ...PIXELS, data: PIXELS.data.slice() });
@@ -50,7 +50,7 @@ function photoOf(bytes: { readonly fast: number; readonly smallest: number }) {
 }
 
 /** Makes the whole photo within a limit. The photo's PNGs have 1000 bytes, and 800 at level `smallest`. */
-function makeWithin(options: PictureOptions, photo = photoOf({ fast: 1000, smallest: 800 })) {
+function makeWithin(options: PictureOptions, photo = createPhoto({ fast: 1000, smallest: 800 })) {
   const tool = { framing: false, plan: () => [] };
   return makePicture(photo, tool, {}, options);
 }
@@ -106,7 +106,7 @@ describe('a PNG', () => {
   const png = { format: 'png' } as const;
 
   it('that fits is made once', async () => {
-    const photo = photoOf({ fast: 1000, smallest: 800 });
+    const photo = createPhoto({ fast: 1000, smallest: 800 });
     const { blob, fits, quality } = await makeWithin({ ...png, maxBytes: 1000 }, photo);
     expect({ fits, size: blob.size, quality }).toEqual({
       fits: true,
@@ -120,7 +120,7 @@ describe('a PNG', () => {
     [800, true],
     [799, false],
   ])('that does not fit into %i bytes is made smaller: fits is %s', async (maxBytes, isEnough) => {
-    const photo = photoOf({ fast: 1000, smallest: 800 });
+    const photo = createPhoto({ fast: 1000, smallest: 800 });
     const shares: number[] = [];
     const onProgress = (share: number) => shares.push(share);
     const options = { ...png, maxBytes, onProgress };
@@ -133,7 +133,7 @@ describe('a PNG', () => {
   });
 
   it('of the smallest level is made at once if the caller asks for it', async () => {
-    const photo = photoOf({ fast: 1000, smallest: 800 });
+    const photo = createPhoto({ fast: 1000, smallest: 800 });
     await makeWithin({ ...png, maxBytes: 5000, level: 'smallest' }, photo);
     expect(photo.calls.map(({ level }) => level)).toEqual(['smallest']);
   });
@@ -152,7 +152,7 @@ describe('a picture for a place', () => {
   });
 
   it('is the PNG that the caller has', async () => {
-    const photo = photoOf({ fast: 1000, smallest: 800 });
+    const photo = createPhoto({ fast: 1000, smallest: 800 });
     const png = new Blob(['a picture']);
     const limits = fitPlace({ maxBytes: 20, formats: BOTH, shape: SHAPE });
     expect((await makeWithin({ ...limits, png }, photo)).blob).toBe(png);
@@ -160,7 +160,7 @@ describe('a picture for a place', () => {
   });
 
   it('is the JPEG with the highest quality that fits', async () => {
-    const photo = photoOf({ fast: 20_000, smallest: 19_000 });
+    const photo = createPhoto({ fast: 20_000, smallest: 19_000 });
     const limits = fitPlace({ maxBytes: 12_000, formats: BOTH, shape: SHAPE });
     const { blob, format, fits, quality = NaN } = await makeWithin(limits, photo);
     expect({ format, fits }).toEqual({ format: 'jpeg', fits: true });
@@ -201,17 +201,18 @@ describe('the WebP', () => {
     const isInside = Math.hypot((at % 400) - 199.5, Math.floor(at / 400) - 199.5) < 120;
     disc.data.set(isInside ? [255, 0, 0, 255] : [0, 0, 255, 255], at * 4);
   }
-  const kindOf = (file: Uint8Array | null) => file && Buffer.from(file.subarray(12, 16)).toString();
+  const readKind = (file: Uint8Array | null) =>
+    file && Buffer.from(file.subarray(12, 16)).toString();
 
   it('of a drawing loses nothing at any quality at which this takes fewer bytes', async () => {
     const encode = await createWebpEncoder();
     const files = [40, 88, 100].map((quality) => encode(disc, quality));
-    expect(files.map(kindOf)).toEqual(['VP8L', 'VP8L', 'VP8L']);
+    expect(files.map(readKind)).toEqual(['VP8L', 'VP8L', 'VP8L']);
     expect(files[1]?.length).toBeLessThan(1000);
   });
 
   it('of a photo is lossy', async () => {
     const encode = await createWebpEncoder();
-    expect(kindOf(encode(PIXELS, 88))).toBe('VP8 ');
+    expect(readKind(encode(PIXELS, 88))).toBe('VP8 ');
   });
 });

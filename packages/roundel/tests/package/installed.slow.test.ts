@@ -367,7 +367,7 @@ describe('a worker thread that dies', () => {
       thread.addEventListener('error', resolve, { once: true });
     });
 
-  const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  const catchCode = (promise: Promise<unknown>): Promise<string> =>
     promise.then(
       () => 'resolved',
       (error: unknown) => (error as { code?: string }).code ?? String(error),
@@ -399,10 +399,10 @@ describe('a worker thread that dies', () => {
   };
 
   it('while it starts is replaced by the next call', async () => {
-    const starting = codeOf(mortal.warm());
+    const starting = catchCode(mortal.warm());
     newest().postMessage('die');
     expect(await starting).toBe('worker-unavailable');
-    expect(await codeOf(mortal.open(PHOTO))).toBe('resolved');
+    expect(await catchCode(mortal.open(PHOTO))).toBe('resolved');
   });
 
   it('while it is idle has its photo opened again by the next', async () => {
@@ -419,11 +419,11 @@ describe('a worker thread that dies', () => {
     const photo = await mortal.open(PHOTO);
     newest().postMessage('hang');
     const working = begun(newest());
-    const calls = [photo.encode([]), mortal.open(PHOTO)].map(codeOf);
+    const calls = [photo.encode([]), mortal.open(PHOTO)].map(catchCode);
     await working;
     newest().postMessage('die');
     expect(await Promise.all(calls)).toEqual(['worker-crashed', 'worker-crashed']);
-    expect(await codeOf(photo.encode([]))).toBe('resolved');
+    expect(await catchCode(photo.encode([]))).toBe('resolved');
   });
 
   it('while it is asked to stop is replaced for the job that waits', async () => {
@@ -435,7 +435,7 @@ describe('a worker thread that dies', () => {
     await working;
     controller.abort();
     await expect(encoding).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await codeOf(photo.encode([]))).toBe('resolved');
+    expect(await catchCode(photo.encode([]))).toBe('resolved');
     expect(threads.length).toBeGreaterThan(1);
   });
 });
@@ -465,7 +465,7 @@ describe('an example in the README', () => {
     execFileSync(process.execPath, ['example.mjs'], { cwd: folder, stdio: 'pipe' });
     return decodePng(readFileSync(join(folder, name)));
   };
-  const cornerOf = ({ data }: Picture) => [...data.subarray(0, 4)];
+  const readCorner = ({ data }: Picture) => [...data.subarray(0, 4)];
   const shorter = Math.min(face.width, face.height);
 
   it('has a title that this test knows', () => {
@@ -486,7 +486,7 @@ describe('an example in the README', () => {
     it('makes a circle', () => {
       const circle = run('A circle in Node', folder(), 'circle.png');
       expect([circle.width, circle.height]).toEqual([shorter, shorter]);
-      expect(cornerOf(circle)[3]).toBe(0);
+      expect(readCorner(circle)[3]).toBe(0);
     });
 
     it('makes the picture of a place', () => {
@@ -497,7 +497,7 @@ describe('an example in the README', () => {
     it('makes several pictures around a face', () => {
       const circle = run('Several pictures of a photo', folder(), 'circle.png');
       expect(circle.width).toBeLessThan(shorter);
-      expect(cornerOf(circle)[3]).toBe(0);
+      expect(readCorner(circle)[3]).toBe(0);
     });
 
     it('makes a picture of each photo in a folder', () => {

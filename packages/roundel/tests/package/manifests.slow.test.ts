@@ -36,7 +36,7 @@ const COUNT = 16;
 const manifests = await manifestsIn(readFileSync('docs/running.md', 'utf8'));
 const versions = manifests.map(({ apiVersion }) => apiVersion);
 
-function manifestOf(version: string): Manifest {
+function createManifest(version: string): Manifest {
   const manifest = manifests.find(({ apiVersion }) => apiVersion === version);
   if (manifest === undefined) throw new Error(`There is no manifest of ${version}.`);
   return manifest;
@@ -79,7 +79,7 @@ it('docs/running.md has the manifests of Kubernetes and of Cloud Run', () => {
 
 describe.each(versions)('the manifest of %s', (version) => {
   it('has only fields of its type', async () => {
-    expect(await findProblems(manifestOf(version))).toEqual([]);
+    expect(await findProblems(createManifest(version))).toEqual([]);
   });
 
   it.each([
@@ -88,19 +88,19 @@ describe.each(versions)('the manifest of %s', (version) => {
     ['readOnly', 'readonly'],
     ['mountPath', 'path'],
   ])('is refused if the field %s is spelt %s', async (from, to) => {
-    const problems = await findProblems(renamed(manifestOf(version), from, to));
+    const problems = await findProblems(renamed(createManifest(version), from, to));
     expect(problems.join('\n')).toContain(`'"${to}"' does not exist in type`);
   });
 
   it('mounts the folders that its command names', () => {
-    const [container] = containersIn(manifestOf(version));
+    const [container] = containersIn(createManifest(version));
     const paths = container?.volumeMounts.map(({ mountPath }) => mountPath) ?? [];
     expect(paths).toEqual(['/photos', '/pictures']);
     for (const path of paths) expect(container?.args.join(' ')).toContain(` ${path} `);
   });
 
   it('has as many machines as shards', () => {
-    const text = JSON.stringify(manifestOf(version));
+    const text = JSON.stringify(createManifest(version));
     expect(text).toMatch(new RegExp(`"(completions|taskCount)":${COUNT},"parallelism":${COUNT},`));
   });
 
@@ -108,7 +108,7 @@ describe.each(versions)('the manifest of %s', (version) => {
     const programs = mkdtempSync(join(folder, 'programs-'));
     writeFileSync(join(programs, 'roundel'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');
     chmodSync(join(programs, 'roundel'), 0o755);
-    const { stdout, stderr } = runMachine(manifestOf(version), index, programs);
+    const { stdout, stderr } = runMachine(createManifest(version), index, programs);
     expect(stderr).toBe('');
     expect(stdout.trim().split('\n')).toEqual([
       'circle',
@@ -178,7 +178,7 @@ describe('sixteen machines', () => {
       copyFileSync(photo(source).path, join(photos, name));
     }
     const programs = join(installed.project, 'node_modules/.bin');
-    const manifest = manifestOf('batch/v1');
+    const manifest = createManifest('batch/v1');
     const mounted = { '/photos': photos, '/pictures': shared };
     const made = Array.from({ length: COUNT }, (_, index) => {
       const { status, stderr } = runMachine(manifest, index, programs, mounted);

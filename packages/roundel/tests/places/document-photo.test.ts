@@ -182,7 +182,7 @@ describe('a frame that is moved by hand', () => {
 });
 
 /** Reads the chunks of a PNG, and checks their checksums. */
-function chunksOf(png: Uint8Array): { readonly type: string; readonly data: DataView }[] {
+function readChunks(png: Uint8Array): { readonly type: string; readonly data: DataView }[] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
   const chunks = [];
   for (let at = 8; at < png.length;) {
@@ -209,7 +209,7 @@ describe('the resolution of the file', () => {
     opened.close();
     const bytes = new Uint8Array(await withIt.blob.arrayBuffer());
     const plain = new Uint8Array(await without.blob.arrayBuffer());
-    const chunks = chunksOf(bytes);
+    const chunks = readChunks(bytes);
     // It comes after the header and before the pixels.
     expect(chunks.map(({ type }) => type).slice(0, 2)).toEqual(['IHDR', 'pHYs']);
     const density = chunks[1]?.data;
@@ -218,7 +218,7 @@ describe('the resolution of the file', () => {
       11_811, 11_811, 1,
     ]);
     expect(withIt).toMatchObject(place.size);
-    expect(chunksOf(plain).map(({ type }) => type)).not.toContain('pHYs');
+    expect(readChunks(plain).map(({ type }) => type)).not.toContain('pHYs');
     expect(Buffer.compare(decodePng(bytes).data, decodePng(plain).data)).toBe(0);
   });
 
@@ -229,7 +229,7 @@ describe('the resolution of the file', () => {
     const smaller = await makePicture(opened, maker, {}, { ...limits, level: 'fast' });
     opened.close();
     expect(smaller.fits).toBe(smaller.blob.size <= blob.size - 1);
-    expect(chunksOf(new Uint8Array(await smaller.blob.arrayBuffer()))[1]?.type).toBe('pHYs');
+    expect(readChunks(new Uint8Array(await smaller.blob.arrayBuffer()))[1]?.type).toBe('pHYs');
   });
 
   it('is given by no other place', () => {

@@ -3,7 +3,7 @@ import type { Op, Point, Quarters, Size } from 'roundel';
 import { type Adjustments, planAdjustments, NO_ADJUSTMENTS, planPicture } from 'roundel/tools';
 import { straightenSize } from '../../src/tools/adjustments';
 import { adjustPoint } from '../../src/tools/face-square';
-import { toolOf } from '../../../../src/content/tools';
+import { getTool } from '../../../../src/content/tools';
 
 const PHOTO: Size = { width: 4000, height: 3000 };
 const QUARTERS: readonly Quarters[] = [0, 1, 2, 3];
@@ -51,7 +51,7 @@ describe('planAdjustments', () => {
 
 describe('planPicture', () => {
   it('plans the tool for the adjusted picture', () => {
-    const tool = toolOf('crop-square-image');
+    const tool = getTool('crop-square-image');
     const planAdjusted = (adjustments: Adjustments): readonly Op[] =>
       planPicture({ tool, values: {}, adjustments }, PHOTO);
     expect(planAdjusted(NO_ADJUSTMENTS)).toEqual(tool.plan({}, PHOTO));

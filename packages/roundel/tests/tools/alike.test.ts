@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { MeasuredFace, Point, Op } from 'roundel';
 import { NO_ADJUSTMENTS, type Alike, planAlike, frameFace, type Tool } from 'roundel/tools';
 import { assertAllValid } from '../../src/engine/validate';
-import { TOOLS, toolOf } from '../../../../src/content/tools';
+import { TOOLS, getTool } from '../../../../src/content/tools';
 
 /** A tool whose pictures have 640 x 640 pixels. */
-const TOOL = toolOf('whatsapp-dp-editor');
+const TOOL = getTool('whatsapp-dp-editor');
 const SIDE = 640;
 const PHOTO = { width: 4000, height: 3000 };
 const ALIKE: Alike = { headSize: 43, eyeLine: 44, level: false };
@@ -30,7 +30,7 @@ function faceAt(x: number, y: number, height: number, tilt = 0): MeasuredFace {
   };
 }
 
-function planOf(face: MeasuredFace, alike = ALIKE, given = NO_ADJUSTMENTS, tool: Tool = TOOL) {
+function makePlan(face: MeasuredFace, alike = ALIKE, given = NO_ADJUSTMENTS, tool: Tool = TOOL) {
   return planAlike(face, tool, {}, given, PHOTO, alike);
 }
 
@@ -56,7 +56,7 @@ function inResult(point: Point, ops: readonly Op[]): Point {
 }
 
 function eyesIn(face: MeasuredFace, alike: Alike, given = NO_ADJUSTMENTS): readonly Point[] {
-  return face.eyes.map((eye) => inResult(eye, planOf(face, alike, given)?.ops ?? []));
+  return face.eyes.map((eye) => inResult(eye, makePlan(face, alike, given)?.ops ?? []));
 }
 
 describe('planAlike', () => {
@@ -67,7 +67,7 @@ describe('planAlike', () => {
   ])('gives a face at %s, %s the wanted size and eye line', (x, y, height) => {
     for (const alike of [ALIKE, { headSize: 30, eyeLine: 40, level: false }]) {
       const face = faceAt(x, y, height);
-      expect(planOf(face, alike)?.misses).toEqual([]);
+      expect(makePlan(face, alike)?.misses).toEqual([]);
       const [left, right] = eyesIn(face, alike);
       // The eyes are two fifths of the face's height apart. The face's height is `headSize` percent of 640 pixels.
       const reach = (SIDE * alike.headSize) / 100 / 5;
@@ -83,7 +83,7 @@ describe('planAlike', () => {
     for (const mirrored of [false, true]) {
       const given = { ...NO_ADJUSTMENTS, mirrored };
       const face = faceAt(1900, 1400, 500, tilt);
-      const framed = planOf(face, alike, given);
+      const framed = makePlan(face, alike, given);
       expect(framed?.adjustments).toEqual({ ...given, degrees: mirrored ? tilt : -tilt });
       expect(framed?.misses).toEqual([]);
       const [one, other] = eyesIn(face, alike, given);
@@ -97,19 +97,19 @@ describe('planAlike', () => {
 
   it('leaves a photo as straight as the visitor made it', () => {
     const given = { ...NO_ADJUSTMENTS, degrees: 4 };
-    const framed = planOf(faceAt(2000, 1500, 500, 10), { ...ALIKE, level: true }, given);
+    const framed = makePlan(faceAt(2000, 1500, 500, 10), { ...ALIKE, level: true }, given);
     expect(framed).toMatchObject({ adjustments: given, misses: [] });
   });
 
   it('says when the eyes cannot be made level', () => {
     const alike = { ...ALIKE, level: true };
     const covered = { ...faceAt(2000, 1500, 500, 10), areEyesClear: false };
-    expect(planOf(covered, alike)).toMatchObject({
+    expect(makePlan(covered, alike)).toMatchObject({
       adjustments: { degrees: 0 },
       misses: ['tilted'],
     });
     const lying = faceAt(2000, 1500, 500, 60);
-    expect(planOf(lying, alike)).toMatchObject({
+    expect(makePlan(lying, alike)).toMatchObject({
       adjustments: { degrees: -45 },
       misses: ['tilted'],
     });
@@ -128,7 +128,7 @@ describe('planAlike', () => {
     // / 0.43).
     ['a face that fills the photo', faceAt(2000, 1320, 2000), ['head-larger']],
   ])('stays in the photo at %s, and says how the face differs', (_, face, misses) => {
-    const framed = planOf(face);
+    const framed = makePlan(face);
     expect(framed?.misses).toEqual(misses);
     const [resize] = framed?.ops ?? [];
     if (resize?.kind !== 'resize') throw new Error('The tool does not scale.');
@@ -146,7 +146,7 @@ describe('planAlike', () => {
     ['the right edge', 3800, 1500, ['off-centre']],
     ['the bottom edge', 2000, 2950, ['eyes-lower']],
   ])('turns about the square near %s, inside the photo', (_, x, y, misses) => {
-    const framed = planOf(faceAt(x, y, 430, 15), { ...ALIKE, level: true });
+    const framed = makePlan(faceAt(x, y, 430, 15), { ...ALIKE, level: true });
     expect(framed?.misses).toEqual(misses);
     const [straighten] = framed?.ops ?? [];
     if (straighten?.kind !== 'straighten') throw new Error('The photo is not straightened.');
@@ -163,12 +163,12 @@ describe('planAlike', () => {
 
   it('frames a face in the middle as frameFace does', () => {
     const face = faceAt(2000, 1500, 430);
-    expect(planOf(face)?.framing).toEqual(frameFace(face, TOOL, NO_ADJUSTMENTS, PHOTO));
+    expect(makePlan(face)?.framing).toEqual(frameFace(face, TOOL, NO_ADJUSTMENTS, PHOTO));
   });
 
   it('frames nothing for tools without framing', () => {
     for (const tool of TOOLS) {
-      const framed = planOf(faceAt(2000, 1500, 430), ALIKE, NO_ADJUSTMENTS, tool);
+      const framed = makePlan(faceAt(2000, 1500, 430), ALIKE, NO_ADJUSTMENTS, tool);
       expect(framed !== null, tool.id).toBe(tool.framing);
     }
   });

@@ -7,9 +7,9 @@ import {
   frameFace,
   exactFrame,
 } from 'roundel/tools';
-import { TOOLS, toolOf } from '../../../../src/content/tools';
+import { TOOLS, getTool } from '../../../../src/content/tools';
 
-const TOOL = toolOf('whatsapp-dp-editor');
+const TOOL = getTool('whatsapp-dp-editor');
 const PHOTO: Size = { width: 4000, height: 3000 };
 
 /** Returns a face with its middle at x and both eyes at y. By default, the face is 430 pixels high. */
@@ -25,7 +25,7 @@ function faceAt(x: number, y: number, height = 430): Pick<Face, 'box' | 'eyes'> 
 }
 
 /** Returns the square that the tool cuts out of the adjusted photo. */
-function squareOf(
+function frameSquare(
   face: Pick<Face, 'box' | 'eyes'>,
   size = PHOTO,
   adjustments: Partial<Adjustments> = {},
@@ -40,14 +40,14 @@ function squareOf(
 describe('frameFace', () => {
   it('puts the face in the middle with its eyes a little above it', () => {
     // The face has 430 pixels, which are 43 % of 1000. The eyes are 440 pixels, 44 % of 1000, below the top edge.
-    const { square } = squareOf(faceAt(2000, 1500));
+    const { square } = frameSquare(faceAt(2000, 1500));
     expect(square.width).toBeCloseTo(1000, 1);
     expect(square.x).toBeCloseTo(1500, 1);
     expect(square.y).toBeCloseTo(1060, 1);
   });
 
   it('leaves space above the hair and below the chin', () => {
-    const { square } = squareOf(faceAt(2000, 1500));
+    const { square } = frameSquare(faceAt(2000, 1500));
     const hairline = 1500 - 430 * 0.4;
     // The hair is about 30 % of the face's height.
     expect(hairline - 430 * 0.3 - square.y).toBeGreaterThan(0.1 * square.height);
@@ -58,7 +58,7 @@ describe('frameFace', () => {
     ['top left', 100, 100, 0, 0],
     ['bottom right', 3950, 2950, 4000 - 811.3, 3000 - 811.3],
   ])('stays inside the photo in the %s corner', (_, x, y, left, top) => {
-    const { square } = squareOf(faceAt(x, y));
+    const { square } = frameSquare(faceAt(x, y));
     // The square is as small as it may be: the face's 430 pixels are 53 % of 811.3.
     expect(square.width).toBeCloseTo(811.3, 0);
     expect(square.x).toBeCloseTo(left, 0);
@@ -71,27 +71,27 @@ describe('frameFace', () => {
     ['top', 2000, 0.44 * 900, 900],
     ['bottom', 2000, 3000 - 0.56 * 900, 900],
   ])('comes closer to a face near the %s edge, so that it is in place', (_, x, y, side) => {
-    const { square } = squareOf(faceAt(x, y));
+    const { square } = frameSquare(faceAt(x, y));
     expect(square.width).toBeCloseTo(side, 0);
     expect(square.x + square.width / 2).toBeCloseTo(x, 0);
     expect(square.y + 0.44 * side).toBeCloseTo(y, 0);
   });
 
   it('takes the whole of the shorter side for a face that fills the photo', () => {
-    const { framing, square } = squareOf(faceAt(2300, 1400, 2500));
+    const { framing, square } = frameSquare(faceAt(2300, 1400, 2500));
     expect(framing).toMatchObject({ zoom: 1, y: 0 });
     expect(square).toMatchObject({ x: 800, y: 0, width: 3000, height: 3000 });
   });
 
   it('zooms no further than the slider for a small face', () => {
-    const { framing, square } = squareOf(faceAt(2000, 1500, 60));
+    const { framing, square } = frameSquare(faceAt(2000, 1500, 60));
     expect(framing.zoom).toBe(4);
     expect(square.x + square.width / 2).toBeCloseTo(2000, 1);
     expect(square.y).toBeCloseTo(1500 - 0.44 * 750, 1);
   });
 
   it('follows a mirrored photo', () => {
-    const { square } = squareOf(faceAt(1000, 1500), PHOTO, { mirrored: true });
+    const { square } = frameSquare(faceAt(1000, 1500), PHOTO, { mirrored: true });
     expect(square.x + square.width / 2).toBeCloseTo(3000, 1);
     expect(square.y).toBeCloseTo(1060, 1);
   });
@@ -105,7 +105,7 @@ describe('frameFace', () => {
         { x: 1000, y: 1420 },
       ],
     } as const;
-    const { square } = squareOf(lying, PHOTO, { quarters: 1 });
+    const { square } = frameSquare(lying, PHOTO, { quarters: 1 });
     // A turn clockwise moves (x, y) to (3000 - y, x). So the middle is at x = 1640, and the eyes are at y = 1000.
     expect(square.width).toBeCloseTo(1000, 1);
     expect(square.x + square.width / 2).toBeCloseTo(1640, 1);
@@ -132,44 +132,44 @@ describe('frameFace', () => {
 
 describe('checkFaceFit', () => {
   /** Where the square that `frameFace` chooses has the face. */
-  function fitOf(
+  function measureFit(
     face: Pick<Face, 'box' | 'eyes'>,
     size = PHOTO,
     adjustments: Partial<Adjustments> = {},
   ) {
-    const { framing } = squareOf(face, size, adjustments);
+    const { framing } = frameSquare(face, size, adjustments);
     return checkFaceFit(face, framing, { ...NO_ADJUSTMENTS, ...adjustments }, size);
   }
 
   it('calls a face centred if the photo has room around it', () => {
-    expect(fitOf(faceAt(2000, 1500))).toBe('centred');
-    expect(fitOf(faceAt(450, 1500))).toBe('centred');
+    expect(measureFit(faceAt(2000, 1500))).toBe('centred');
+    expect(measureFit(faceAt(450, 1500))).toBe('centred');
   });
 
   it('calls a face at an edge of the photo whole', () => {
     // The square has 811 pixels. The middle of the face is 206 pixels from its edge, where 405 would be the middle.
-    expect(fitOf(faceAt(206, 1500))).toBe('whole');
+    expect(measureFit(faceAt(206, 1500))).toBe('whole');
     // The eyes are 200 pixels below the top edge, and their place is 357 pixels below it.
-    expect(fitOf(faceAt(2000, 200))).toBe('whole');
+    expect(measureFit(faceAt(2000, 200))).toBe('whole');
   });
 
   it('follows the turned photo', () => {
     // Turned once to the right, what is at the left edge is at the top. The eyes keep their distance from the edge.
-    expect(fitOf(faceAt(206, 1500), PHOTO, { quarters: 1 })).toBe('whole');
-    expect(fitOf(faceAt(2000, 1500), PHOTO, { quarters: 1, mirrored: true })).toBe('centred');
+    expect(measureFit(faceAt(206, 1500), PHOTO, { quarters: 1 })).toBe('whole');
+    expect(measureFit(faceAt(2000, 1500), PHOTO, { quarters: 1, mirrored: true })).toBe('centred');
   });
 
   it('calls a face cut that the edge of the photo cuts, or that is higher than the photo', () => {
     // The box begins 61 pixels, 14 % of its height, beyond the edge.
-    expect(fitOf(faceAt(100, 1500))).toBe('cut');
-    expect(fitOf(faceAt(2000, 1200, 3400))).toBe('cut');
-    expect(fitOf(faceAt(2000, 1200, 2900))).toBe('centred');
+    expect(measureFit(faceAt(100, 1500))).toBe('cut');
+    expect(measureFit(faceAt(2000, 1200, 3400))).toBe('cut');
+    expect(measureFit(faceAt(2000, 1200, 2900))).toBe('centred');
   });
 
   it('calls a face cut if an eye is outside of the square', () => {
     const { box, eyes } = faceAt(2000, 1500);
     const [left, right] = eyes;
     const away = { box, eyes: [left, { ...right, x: 2600 }] } as const;
-    expect(fitOf(away)).toBe('cut');
+    expect(measureFit(away)).toBe('cut');
   });
 });

@@ -436,7 +436,7 @@ function extremes(tool: Tool): ParamValues[] {
   const finishes = tool.params
     .filter(isFinish)
     .flatMap((param) =>
-      extremesOf(param).flatMap((value) => [
+      listExtremes(param).flatMap((value) => [
         { [param.id]: value },
         { ringWidth: 12, ringPlace: 'around', shadow: 50, [param.id]: value },
       ]),
@@ -444,7 +444,7 @@ function extremes(tool: Tool): ParamValues[] {
   return [...combined(tool.params.filter((param) => !isFinish(param))), ...finishes];
 }
 
-function extremesOf(param: Param): readonly ParamValue[] {
+function listExtremes(param: Param): readonly ParamValue[] {
   if (param.kind === 'range') return [param.min - 1, param.min, param.max, param.max + 1];
   return param.kind === 'choice' ? param.options : [param.initial];
 }
@@ -452,7 +452,7 @@ function extremesOf(param: Param): readonly ParamValue[] {
 function combined(params: readonly Param[]): ParamValues[] {
   return params.reduce<ParamValues[]>(
     (sets, param) =>
-      sets.flatMap((set) => extremesOf(param).map((value) => ({ ...set, [param.id]: value }))),
+      sets.flatMap((set) => listExtremes(param).map((value) => ({ ...set, [param.id]: value }))),
     [{}],
   );
 }

@@ -6,7 +6,7 @@ import { sizeAfter, planPicture, resizeOps, findTool, TOOLS, type ToolAlias } fr
 
 const PHOTO = { width: 1200, height: 900 };
 
-function kindsOf(ops: readonly Op[]): readonly string[] {
+function listKinds(ops: readonly Op[]): readonly string[] {
   return ops.map(({ kind }) => kind);
 }
 
@@ -21,7 +21,7 @@ describe.each(TOOLS)('$alias', (tool) => {
     const before = sizeAfter(ops, PHOTO);
     expect(Math.abs((width * before.height) / before.width - height)).toBeLessThanOrEqual(0.5);
     // The picture must be resampled at most once.
-    expect(kindsOf(scaled).filter((kind) => kind === 'resize').length).toBeLessThanOrEqual(1);
+    expect(listKinds(scaled).filter((kind) => kind === 'resize').length).toBeLessThanOrEqual(1);
     expect(() => {
       assertAllValid(scaled, PHOTO);
     }).not.toThrow();
@@ -97,7 +97,7 @@ describe('resizeOps', () => {
         const { ops: scaled, isSmaller } = resizeOps(ops, PHOTO, { side, enlarge: false });
         expect(isSmaller).toBe(false);
         expect(sizeAfter(scaled, PHOTO)).toEqual({ width: side, height: side });
-        expect(kindsOf(scaled).filter((kind) => kind === 'resize')).toHaveLength(1);
+        expect(listKinds(scaled).filter((kind) => kind === 'resize')).toHaveLength(1);
         const isDrawn = ({ kind }: Op): boolean => kind === 'shape' || kind === 'shadow';
         expect(scaled.filter(isDrawn)).toEqual(ops.filter(isDrawn));
       }
@@ -107,7 +107,7 @@ describe('resizeOps', () => {
   it('is sharpened after it is scaled', () => {
     const values = { exposure: 20, sharpness: 50 };
     const scaled = (alias: ToolAlias) =>
-      kindsOf(
+      listKinds(
         resizeOps(findTool(alias).plan(values, PHOTO), PHOTO, { side: 64, enlarge: false }).ops,
       );
     expect(scaled('circle')).toEqual(['resize', 'light', 'sharpen', 'circleMask']);
@@ -117,7 +117,7 @@ describe('resizeOps', () => {
   it('straightens first, and scales once', () => {
     const adjustments = { quarters: 1, mirrored: false, degrees: 3 } as const;
     const ops = planPicture({ tool: findTool('circle'), values: {}, adjustments }, PHOTO);
-    expect(kindsOf(resizeOps(ops, PHOTO, { side: 200, enlarge: false }).ops)).toEqual([
+    expect(listKinds(resizeOps(ops, PHOTO, { side: 200, enlarge: false }).ops)).toEqual([
       'turn',
       'straighten',
       'resize',

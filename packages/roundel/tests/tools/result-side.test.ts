@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TOOL_IDS, findResultSide } from 'roundel/tools';
-import { toolOf } from '../../../../src/content/tools';
+import { getTool } from '../../../../src/content/tools';
 
 /** The sides of the pictures for social networks, in pixels. The other tools do not scale. */
 const SIDES: Readonly<Record<string, number>> = {
@@ -11,11 +11,11 @@ const SIDES: Readonly<Record<string, number>> = {
 
 describe('findResultSide', () => {
   it.each(TOOL_IDS)('is the side of a scaled result, and absent otherwise: %s', (id) => {
-    expect(findResultSide(toolOf(id), {})).toBe(SIDES[id]);
+    expect(findResultSide(getTool(id), {})).toBe(SIDES[id]);
   });
 
   it('grows with the zoom, because a part of the photo then fills the result', () => {
-    const whatsApp = toolOf('whatsapp-dp-editor');
+    const whatsApp = getTool('whatsapp-dp-editor');
     expect(findResultSide(whatsApp, { zoom: 2, x: 100, y: -30 })).toBe(1280);
     expect(findResultSide(whatsApp, { zoom: 4 })).toBe(2560);
   });

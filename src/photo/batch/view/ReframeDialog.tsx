@@ -13,7 +13,7 @@ import {
 import { batchTexts } from '#words/batch';
 import { useMedia } from '../../../ui/useMedia';
 import { useTexts } from '../../../ui/useTexts';
-import { toolOf } from '../../../content/tools';
+import { getTool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Note } from '../../../ui/Note';
@@ -46,7 +46,7 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const { reframe: texts } = words;
   const batch = useBatch();
   const settings = useBatchState((state) => state.settings);
-  const tool = toolOf(settings.toolId);
+  const tool = getTool(settings.toolId);
   const [framing] = useState(() => createStore(() => readFraming(tool, settings, item)));
   // Renders for a turn alone: sliders and the picture follow each step by themselves.
   useStore(framing, isTurned);

@@ -3,7 +3,7 @@ import { batchTexts } from '#words/batch';
 import { panelsTexts } from '#words/panels';
 import { toolTexts } from '#words/tools/index';
 import { useTexts } from '../../../ui/useTexts';
-import { TOOLS, toolOf } from '../../../content/tools';
+import { TOOLS, getTool } from '../../../content/tools';
 import {
   type ParamValue,
   type ParamValues,
@@ -34,7 +34,7 @@ export function SettingsCard() {
   const { settings: texts } = words;
   const batch = useBatch();
   const { toolId, paramValues } = useSteadySettings();
-  const tool = toolOf(toolId);
+  const tool = getTool(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
   const hasChanged = useBatchState(({ settings }) =>
     isChanged(tool, settings.paramValues[toolId] ?? UNCHANGED),

@@ -24,7 +24,7 @@ import {
 import { COPY_LIMITS } from '../../pipeline/sizes';
 import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failure';
 import { isNamedHeic } from '../../pipeline/photo-files';
-import { type Tool, toolOf } from '../../../content/tools';
+import { type Tool, getTool } from '../../../content/tools';
 import {
   readAlike,
   fileName,
@@ -74,7 +74,7 @@ export function orderFor(
 ): Order {
   const { toolId, paramValues, centreOnFaces } = settings;
   const { framing, face } = item;
-  const tool = toolOf(toolId);
+  const tool = getTool(toolId);
   const isFramed = framing !== null && framing.values !== null;
   return {
     ...listeners,

@@ -4,7 +4,7 @@ import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { commandTexts } from '#words/command';
 import { sendTexts } from '#words/send';
 import { wordsNow } from '../../../content/page-language';
-import { toolOf } from '../../../content/tools';
+import { getTool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { notify } from '../../../ui/notify';
 import { useTexts } from '../../../ui/useTexts';
@@ -114,7 +114,7 @@ export function CopyCommand({ source, shrink }: CopyCommandProps) {
     if (status.phase !== 'done') return;
     const picture = {
       source,
-      tool: toolOf(toolId),
+      tool: getTool(toolId),
       values: paramValues[toolId] ?? {},
       adjustments,
       photo: status.file.name,

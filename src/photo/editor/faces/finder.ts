@@ -9,7 +9,7 @@ import {
   type FaceFit,
   type Framing,
 } from 'roundel/tools';
-import { toolOf } from '../../../content/tools';
+import { getTool } from '../../../content/tools';
 import { findPhoto, type EditorState } from '../state';
 import type { Editor } from '../create-editor';
 
@@ -96,7 +96,7 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
       show({ phase: 'none' });
       return;
     }
-    const framing = frameFace(face, toolOf(toolId), adjustments, current.photo);
+    const framing = frameFace(face, getTool(toolId), adjustments, current.photo);
     if (framing === null) return;
     // `set` is assigned before the change, because the subscriber above compares the editor's new state with it.
     set = { toolId, framing, adjustments };
@@ -134,7 +134,7 @@ export function createFaceFinder({ store: editor, actions }: Editor): FaceFinder
   const centre = async (): Promise<void> => {
     const state = editor.getState();
     const photo = findPhoto(state);
-    if (photo === null || looking !== null || !toolOf(state.toolId).framing) return;
+    if (photo === null || looking !== null || !getTool(state.toolId).framing) return;
     if (found === null) {
       await look(photo);
       return;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { findUpscaling } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
-import { toolOf } from '../../../content/tools';
+import { getTool } from '../../../content/tools';
 import { Button } from '../../../ui/Button';
 import { hueStyle } from '../../../ui/hueStyle';
 import { FramingControls } from './FramingControls';
@@ -38,7 +38,7 @@ export function PlaceCard({ place, basis, isAdjusting, onAdjust }: PlaceCardProp
   const controlsId = useId();
   const factsId = useId();
   return (
-    <li className={styles['place']} style={hueStyle(toolOf(findToolId(place)).hue)}>
+    <li className={styles['place']} style={hueStyle(getTool(findToolId(place)).hue)}>
       <div
         className={styles['card']}
         data-left-out={included ? undefined : ''}

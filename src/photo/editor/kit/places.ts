@@ -17,7 +17,7 @@ import {
   type HandFramed,
   planPicture,
 } from 'roundel/tools';
-import { TOOLS, toolOf } from '../../../content/tools';
+import { TOOLS, getTool } from '../../../content/tools';
 import type { EditorState } from '../state';
 
 export type Place = PlaceRecord<PlaceId>;
@@ -111,7 +111,7 @@ export function sizeOfPlace(basis: KitBasis, place: Place, framing?: Framing): S
  * that has one and whose settings were changed. If there is no such tool, returns the initial framing.
  */
 function commonFraming({ toolId, paramValues }: Settings): Framing {
-  const current = toolOf(toolId);
+  const current = getTool(toolId);
   const framed = current.framing
     ? current
     : TOOLS.find(({ id, framing }) => framing && paramValues[id] !== undefined);

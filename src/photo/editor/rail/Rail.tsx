@@ -34,7 +34,7 @@ export function tabId(panelId: string, tab: string): string {
 export function Rail({ tabs, selected, panelId, vertical, onSelect }: RailProps) {
   const words = useTexts(panelsTexts);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = targetOf(event.key, tabs, selected);
+    const to = findTarget(event.key, tabs, selected);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     onSelect(to.id);
@@ -87,7 +87,7 @@ function Face({ name, icon, isChanged = () => false }: Pick<Tab, 'name' | 'icon'
 }
 
 /** The tab to which a key leads. Both axes work, because the rail lies down when the window is turned. */
-function targetOf(key: string, tabs: readonly Tab[], selected: string): Tab | undefined {
+function findTarget(key: string, tabs: readonly Tab[], selected: string): Tab | undefined {
   const at = tabs.findIndex(({ id }) => id === selected);
   switch (key) {
     case 'ArrowDown':

@@ -5,13 +5,13 @@ import { collectFindings } from '../../../../src/photo/batch/work/findings';
 import { readFraming } from '../../../../src/photo/batch/work/framing';
 import { isDone, type ItemResult } from '../../../../src/photo/batch/work/item';
 import type { Batch } from '../../../../src/photo/batch/work/batch';
-import { toolOf } from '../../../../src/content/tools';
-import { faceAt, finished, framed, idOf, photo, setUp, states } from './fakes';
+import { getTool } from '../../../../src/content/tools';
+import { faceAt, finished, framed, findId, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
 
-function resultOf(batch: Batch, path: string): ItemResult {
-  const item = batch.list.item(idOf(batch, path));
+function findResult(batch: Batch, path: string): ItemResult {
+  const item = batch.list.item(findId(batch, path));
   if (item === undefined || !isDone(item)) throw new Error(`${path} has no result`);
   return item.state.result;
 }
@@ -27,7 +27,7 @@ describe('many photos', () => {
     expect(engines.created).toBe(2);
     expect(engines.mostOpen).toBe(2);
     expect(engines.open).toBe(0);
-    const png = await batch.result(idOf(batch, '7.jpg'));
+    const png = await batch.result(findId(batch, '7.jpg'));
     expect(await png?.text()).toBe('PNG of 107');
   });
 
@@ -107,7 +107,7 @@ describe('many photos', () => {
     expect(engines.created).toBe(3);
     expect(engines.disposed).toBe(2);
     engines.failures.clear();
-    batch.retry([idOf(batch, 'crash.jpg')]);
+    batch.retry([findId(batch, 'crash.jpg')]);
     await finished(batch);
     expect(states(batch)).toEqual(['crash.jpg done', 'a.jpg done']);
   });
@@ -157,7 +157,7 @@ describe('many photos', () => {
     const { batch, engines, storage } = setUp();
     engines.hold(100);
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
-    const id = idOf(batch, 'a.jpg');
+    const id = findId(batch, 'a.jpg');
     await vi.waitFor(() => {
       expect(states(batch)).toEqual(['a.jpg working', 'b.jpg done']);
     });
@@ -175,7 +175,7 @@ describe('photos that were removed', () => {
     const { batch, storage } = setUp();
     batch.add([photo('a.jpg'), photo('b.jpg', 101), photo('c.jpg', 102)]);
     await finished(batch);
-    const id = idOf(batch, 'b.jpg');
+    const id = findId(batch, 'b.jpg');
     batch.reframe(id, framed({ zoom: 2 }));
     await finished(batch);
     await batch.remove([id]);
@@ -195,7 +195,7 @@ describe('photos that were removed', () => {
     const { batch, storage } = setUp({ held });
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
-    const id = idOf(batch, 'b.jpg');
+    const id = findId(batch, 'b.jpg');
     const kept = photo('b.jpg', 101).file;
     const get = vi.spyOn(storage, 'get');
     get.mockImplementation((kind) => Promise.resolve(kind === 'source' ? kept : null));
@@ -212,14 +212,14 @@ describe('photos that were removed', () => {
     const { batch } = setUp();
     batch.setPaused(true);
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
-    await batch.remove([idOf(batch, 'a.jpg')]);
+    await batch.remove([findId(batch, 'a.jpg')]);
     await vi.advanceTimersByTimeAsync(9_900);
     expect(batch.list.state.removed).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);
     expect(batch.list.state.removed).toEqual([]);
     await batch.restore();
     expect(states(batch)).toEqual(['b.jpg waiting']);
-    await batch.remove([idOf(batch, 'b.jpg')]);
+    await batch.remove([findId(batch, 'b.jpg')]);
     await batch.startAgain();
     await batch.restore();
     expect(states(batch)).toEqual([]);
@@ -232,7 +232,7 @@ describe('settings', () => {
     const { batch, engines } = setUp();
     batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
     await finished(batch);
-    batch.reframe(idOf(batch, 'b.jpg'), framed({ zoom: 2, x: 0, y: 0 }));
+    batch.reframe(findId(batch, 'b.jpg'), framed({ zoom: 2, x: 0, y: 0 }));
     await finished(batch);
     engines.encoded.length = 0;
     batch.selectTool('whatsapp-dp-editor');
@@ -263,7 +263,7 @@ describe('settings', () => {
       { kind: 'crop', x: 50, y: 112, width: 200, height: 200 },
       { kind: 'crop', x: 100, y: 0, width: 400, height: 400 },
     ]);
-    batch.reframe(idOf(batch, 'a.jpg'), framed({ zoom: 1, x: 100, y: 0 }));
+    batch.reframe(findId(batch, 'a.jpg'), framed({ zoom: 1, x: 100, y: 0 }));
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 200, width: 400 });
@@ -296,15 +296,15 @@ describe('settings', () => {
     expect(engines.opened.at(-1)?.resultSide).toBe(64);
     batch.set({ size: { side: 300, enlarge: false } });
     await finished(batch);
-    expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 300, enlargement: 1.5 });
+    expect(findResult(batch, 'a.jpg')).toMatchObject({ width: 300, enlargement: 1.5 });
     expect(collectFindings(batch.list.state)).toMatchObject({ smaller: 0, blurred: 0 });
     batch.set({ size: { side: 512, enlarge: false } });
     await finished(batch);
-    expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 200, isSmaller: true });
+    expect(findResult(batch, 'a.jpg')).toMatchObject({ width: 200, isSmaller: true });
     expect(collectFindings(batch.list.state)).toMatchObject({ smaller: 1, blurred: 0 });
     batch.set({ size: { side: 512, enlarge: true } });
     await finished(batch);
-    expect(resultOf(batch, 'a.jpg')).toMatchObject({ width: 512, height: 512, isSmaller: false });
+    expect(findResult(batch, 'a.jpg')).toMatchObject({ width: 512, height: 512, isSmaller: false });
     expect(collectFindings(batch.list.state)).toMatchObject({ smaller: 0, blurred: 1 });
   });
 });
@@ -335,8 +335,8 @@ describe('faces alike', () => {
     expect(sources[1]?.y).toBe(0);
     // This photo shows no face, so it is framed by the settings.
     expect(sources[2]).toEqual({ x: 100, y: 0, width: 400, height: 400 });
-    expect(resultOf(batch, 'a.jpg').misses).toEqual([]);
-    expect(resultOf(batch, 'b.jpg').misses).toEqual(['eyes-higher']);
+    expect(findResult(batch, 'a.jpg').misses).toEqual([]);
+    expect(findResult(batch, 'b.jpg').misses).toEqual(['eyes-higher']);
     expect(collectFindings(batch.list.state)).toMatchObject({ faceless: ['c.jpg'], misses: 1 });
   });
 
@@ -354,9 +354,9 @@ describe('faces alike', () => {
     await finished(batch);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ kind: 'straighten', degrees: -5 });
     // The visitor can start from this framing and change it.
-    const item = batch.list.item(idOf(batch, 'a.jpg'));
+    const item = batch.list.item(findId(batch, 'a.jpg'));
     if (item === undefined) throw new Error('no item');
-    const start = readFraming(toolOf(TOOL), batch.list.state.settings, item);
+    const start = readFraming(getTool(TOOL), batch.list.state.settings, item);
     expect(start.adjustments.degrees).toBe(-5);
     const adjustments = { quarters: 0, mirrored: false, degrees: 2 } as const;
     batch.reframe(item.id, { values: null, adjustments });
@@ -374,7 +374,7 @@ describe('several faces', () => {
     engines.find.mockResolvedValue([faceAt(150, 200), faceAt(450, 200)]);
     batch.add([photo('a.jpg')]);
     await finished(batch);
-    const id = idOf(batch, 'a.jpg');
+    const id = findId(batch, 'a.jpg');
     held.set(id, file);
     expect(engines.encoded.at(-1)?.[0]).toMatchObject({ x: 50 });
     expect(collectFindings(batch.list.state).severalFaces).toEqual([id]);
@@ -401,11 +401,11 @@ describe('a HEIC photo', () => {
       expect(engines.opened).toHaveLength(1);
     });
     engines.opened[0]?.onProgress?.(0.25);
-    expect(batch.list.item(idOf(batch, 'a.heic'))?.state).toEqual({
+    expect(batch.list.item(findId(batch, 'a.heic'))?.state).toEqual({
       phase: 'working',
       share: 0.25,
     });
-    await batch.remove([idOf(batch, 'a.heic')]);
+    await batch.remove([findId(batch, 'a.heic')]);
     await finished(batch);
     expect(engines.opened[1]?.onProgress).toBeUndefined();
   });
@@ -422,14 +422,14 @@ describe('a photo that was turned', () => {
     find.mockResolvedValue([faceAt(300, 200)]);
     batch.add([photo('a.jpg')]);
     await finished(batch);
-    batch.reframe(idOf(batch, 'a.jpg'), { values: null, adjustments });
+    batch.reframe(findId(batch, 'a.jpg'), { values: null, adjustments });
     await finished(batch);
     const turn = { kind: 'turn', quarters: 1, mirrored: false };
     expect(engines.encoded.at(-1)?.slice(0, 2)).toEqual([
       turn,
       { kind: 'crop', x: 91, y: 212, width: 200, height: 200 },
     ]);
-    batch.reframe(idOf(batch, 'a.jpg'), { values: { zoom: 1, x: 0, y: 100 }, adjustments });
+    batch.reframe(findId(batch, 'a.jpg'), { values: { zoom: 1, x: 0, y: 100 }, adjustments });
     await finished(batch);
     expect(find).toHaveBeenCalledTimes(2);
     expect(engines.encoded.at(-1)?.slice(0, 2)).toEqual([

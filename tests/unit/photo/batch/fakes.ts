@@ -159,7 +159,7 @@ export async function finished({ list }: Batch): Promise<void> {
   });
 }
 
-export function idOf({ list }: Batch, path: string): string {
+export function findId({ list }: Batch, path: string): string {
   const item = list.all().find((each) => each.path === path);
   if (item === undefined) throw new Error(`no item ${path}`);
   return item.id;

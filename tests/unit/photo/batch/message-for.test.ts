@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { batchTexts } from '#words/batch';
 import { messageFor } from '../../../../src/photo/batch/view/message-for';
-import { finished, idOf, photo, setUp } from './fakes';
+import { finished, findId, photo, setUp } from './fakes';
 
 /** Returns a paused list, and the announcements about its changes so far. */
 function listening() {
@@ -36,7 +36,7 @@ describe('messages about the list', () => {
     await finished(batch);
     expect(heard).toEqual(['Finished: 3 pictures made.']);
     heard.length = 0;
-    await batch.remove([idOf(batch, 'team/a.jpg')]);
+    await batch.remove([findId(batch, 'team/a.jpg')]);
     await batch.remove(batch.list.state.ids);
     expect(heard).toEqual([expect.stringContaining('a.jpg'), '2 photos removed.']);
     expect(heard[0]).not.toContain('team');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { saveToFolder, saveZip, type Saving } from '../../../../src/photo/batch/save/save-all';
 import type { Batch } from '../../../../src/photo/batch/work/batch';
 import type { BatchItem } from '../../../../src/photo/batch/work/item';
-import { finished, framed, idOf, photo, setUp, states } from './fakes';
+import { finished, framed, findId, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
 
@@ -16,7 +16,7 @@ async function made() {
   return all;
 }
 
-function savingOf(batch: Batch, lost: BatchItem[] = []): Saving {
+function createSaving(batch: Batch, lost: BatchItem[] = []): Saving {
   return {
     items: batch.list.all(),
     tool: TOOL,
@@ -61,7 +61,7 @@ describe('saving', () => {
   it('does not mark the new picture of a photo that was framed again meanwhile', async () => {
     const { batch, events } = await made();
     const before = batch.list.all();
-    batch.reframe(idOf(batch, 'b.jpg'), framed({ zoom: 2, x: 0, y: 0 }));
+    batch.reframe(findId(batch, 'b.jpg'), framed({ zoom: 2, x: 0, y: 0 }));
     await finished(batch);
     batch.noteSaved(before, TOOL);
     expect(saved(batch)).toEqual(['a.jpg', 'c.jpg']);
@@ -71,7 +71,7 @@ describe('saving', () => {
   it('marks and counts the files of a folder that were written before one failed', async () => {
     const { batch, events } = await made();
     const written = stubFolder('c');
-    await expect(saveToFolder(savingOf(batch))).rejects.toThrow('full');
+    await expect(saveToFolder(createSaving(batch))).rejects.toThrow('full');
     expect(written).toEqual([`a-${TOOL}.png`, `b-${TOOL}.png`]);
     expect(saved(batch)).toEqual(['a.jpg', 'b.jpg']);
     expect(events).toHaveLength(2);
@@ -81,12 +81,12 @@ describe('saving', () => {
     const { batch, engines, storage } = await made();
     const written = stubFolder('none');
     const get = storage.get.bind(storage);
-    const lostId = idOf(batch, 'b.jpg');
+    const lostId = findId(batch, 'b.jpg');
     const losing = vi.spyOn(storage, 'get').mockImplementation((kind, id) => {
       return id === lostId ? Promise.resolve(null) : get(kind, id);
     });
     const lost: BatchItem[] = [];
-    await saveToFolder(savingOf(batch, lost));
+    await saveToFolder(createSaving(batch, lost));
     losing.mockRestore();
     expect(written).toEqual([`a-${TOOL}.png`, `c-${TOOL}.png`]);
     expect(lost.map(({ path }) => path)).toEqual(['b.jpg']);
@@ -103,7 +103,7 @@ describe('saving', () => {
     vi.spyOn(storage, 'get').mockResolvedValue(null);
     const lost: BatchItem[] = [];
     // Nothing is downloaded. A download would fail, because this test has no document.
-    await saveZip(savingOf(batch, lost));
+    await saveZip(createSaving(batch, lost));
     expect(lost).toHaveLength(3);
     expect(events).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../../../../src/photo/batch/storage/in-memory';
 import { StorageWithMemory } from '../../../../src/photo/batch/storage/with-memory';
-import { FakeEngines, finished, idOf, photo, setUp, states } from './fakes';
+import { FakeEngines, finished, findId, photo, setUp, states } from './fakes';
 
 describe('the stored list', () => {
   it('is restored with results, framings and settings, and continues where it stopped', async () => {
@@ -26,9 +26,9 @@ describe('the stored list', () => {
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
     expect(batch.list.state.settings.toolId).toBe('facebook-profile-editor');
-    expect(batch.list.item(idOf(batch, 'a.jpg'))).toMatchObject({ state: { saved: true } });
-    expect(batch.list.item(idOf(batch, 'a.jpg'))?.thumbnail).toMatch(/^blob:/);
-    expect(await (await batch.result(idOf(batch, 'b.jpg')))?.text()).toBe('PNG of 101');
+    expect(batch.list.item(findId(batch, 'a.jpg'))).toMatchObject({ state: { saved: true } });
+    expect(batch.list.item(findId(batch, 'a.jpg'))?.thumbnail).toMatch(/^blob:/);
+    expect(await (await batch.result(findId(batch, 'b.jpg')))?.text()).toBe('PNG of 101');
   });
 
   it('makes results again when the page was closed right after a change of the settings', async () => {
@@ -72,13 +72,13 @@ describe('the stored list', () => {
     for (const bytes of [101, 102]) engines.failures.set(bytes, 'file-unreadable');
     batch.setPaused(true);
     batch.add([photo('a.jpg', 101), photo('b.jpg', 102)]);
-    await storage.putSource(idOf(batch, 'a.jpg'), copy);
+    await storage.putSource(findId(batch, 'a.jpg'), copy);
     batch.setPaused(false);
     await finished(batch);
     expect(states(batch)).toEqual(['a.jpg done', 'b.jpg failed file-unreadable']);
     expect(engines.open).toBe(0);
     // The preview opens the copy at once.
-    const opened = await batch.sources.use(idOf(batch, 'a.jpg'), (blob) => Promise.resolve(blob));
+    const opened = await batch.sources.use(findId(batch, 'a.jpg'), (blob) => Promise.resolve(blob));
     expect(opened).toBe(copy);
   });
 
@@ -112,7 +112,7 @@ describe('the stored list', () => {
       batch.add([photo('c.jpg', 102)]);
       await finished(batch);
       expect(states(batch)).toEqual(['a.jpg done', 'b.jpg done', 'c.jpg done']);
-      expect(await (await batch.result(idOf(batch, 'c.jpg')))?.text()).toBe('PNG of 102');
+      expect(await (await batch.result(findId(batch, 'c.jpg')))?.text()).toBe('PNG of 102');
       expect(batch.list.state.isLasting).toBe(false);
       batch.close();
 

@@ -67,7 +67,7 @@ function makeKit(
   return zipBlob(kitEntries(wanted, onProgress, signal), signal);
 }
 
-async function textsOf(zip: Blob): Promise<readonly (readonly [string, string])[]> {
+async function readTexts(zip: Blob): Promise<readonly (readonly [string, string])[]> {
   const files = await unzipped(zip);
   return files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()] as const);
 }
@@ -75,7 +75,7 @@ async function textsOf(zip: Blob): Promise<readonly (readonly [string, string])[
 describe('a kit', () => {
   it('writes every picture under its name, in order, and the sheet last', async () => {
     const zip = await makeKit(order(QUICK, SHEET), () => undefined, NEVER);
-    expect(await textsOf(zip)).toEqual([
+    expect(await readTexts(zip)).toEqual([
       ['a.png', 'PNG of a.png'],
       ['b.png', 'PNG of b.png'],
       ['c.png', 'PNG of c.png'],
@@ -86,7 +86,7 @@ describe('a kit', () => {
   it('leaves the sheet out when the browser cannot draw it', async () => {
     const sheet = { name: 'sheet.png', draw: () => Promise.resolve(null) };
     const zip = await makeKit(order(QUICK, sheet), () => undefined, NEVER);
-    expect((await textsOf(zip)).map(([name]) => name)).toEqual(NAMES);
+    expect((await readTexts(zip)).map(([name]) => name)).toEqual(NAMES);
   });
 
   it('asks for one picture at a time', async () => {
@@ -98,7 +98,7 @@ describe('a kit', () => {
       expect(asked).toHaveLength(index + 1);
       answer.resolve(new Blob([index.toString()]));
     }
-    expect((await textsOf(await zip)).map(([, text]) => text)).toEqual(['0', '1', '2']);
+    expect((await readTexts(await zip)).map(([, text]) => text)).toEqual(['0', '1', '2']);
   });
 
   it('reports the file that is being made and the share of all', async () => {

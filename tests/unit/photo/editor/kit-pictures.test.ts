@@ -25,7 +25,7 @@ function wanted(id: string, side: number, more: Partial<WantedPicture> = {}): Wa
   return { id, key: side.toString(), picture, side: 256, asPng: true, ...more };
 }
 
-function sideOf([op]: readonly Op[]): number {
+function readSide([op]: readonly Op[]): number {
   return op?.kind === 'crop' ? op.width : NaN;
 }
 
@@ -52,7 +52,7 @@ class SlowPhoto extends FakePhoto {
   readonly asked: Asked[] = [];
 
   override preview(ops: readonly Op[], options: PreviewOptions): Promise<Preview> {
-    const side = sideOf(ops);
+    const side = readSide(ops);
     const hasPng = side < LARGE && options.pngUpTo !== undefined && options.pngUpTo > 0;
     const png = hasPng ? new Blob([side.toString()]) : undefined;
     const larger = { ...bitmap(), width: 512, height: 512 };
@@ -61,7 +61,7 @@ class SlowPhoto extends FakePhoto {
   }
 
   override encode(ops: readonly Op[], options: EncodeOptions): Promise<Blob> {
-    const side = sideOf(ops).toString();
+    const side = readSide(ops).toString();
     return this.#add(`png ${side}`, new Blob([side]), options);
   }
 

@@ -13,7 +13,7 @@ import type { EditorState } from '../../../../src/photo/editor/state';
 const SIZE = { width: 400, height: 300 };
 const CENTRED = { zoom: 1, x: 0, y: 0 };
 
-function basisOf(
+function findBasis(
   toolId: ToolId,
   paramValues: EditorState['paramValues'],
   adjustments: Adjustments = NO_ADJUSTMENTS,
@@ -24,24 +24,24 @@ function basisOf(
 describe('kitBasis', () => {
   it('uses the framing of the current tool', () => {
     const paramValues = { 'circle-image-maker': { zoom: 2, x: 10, y: -20 } };
-    expect(basisOf('circle-image-maker', paramValues).common).toEqual({
+    expect(findBasis('circle-image-maker', paramValues).common).toEqual({
       zoom: 2,
       x: 10,
       y: -20,
     });
-    expect(basisOf('crop-square-image', paramValues).common).toEqual(CENTRED);
+    expect(findBasis('crop-square-image', paramValues).common).toEqual(CENTRED);
   });
 
   it('uses the framing of another tool when the current tool has none', () => {
     const framed = { 'crop-square-image': { zoom: 3 } };
-    const common = basisOf('overlay-images-online', framed).common;
+    const common = findBasis('overlay-images-online', framed).common;
     expect(common).toEqual({ zoom: 3, x: 0, y: 0 });
-    const none = basisOf('overlay-images-online', {}).common;
+    const none = findBasis('overlay-images-online', {}).common;
     expect(none).toEqual(CENTRED);
   });
 
   it('gives every place the background of the current tool, unless it has another', () => {
-    const basis = basisOf('whatsapp-dp-editor', {
+    const basis = findBasis('whatsapp-dp-editor', {
       'whatsapp-dp-editor': { background: '#010203' },
       'facebook-profile-editor': { background: '#040506' },
     });
@@ -53,7 +53,7 @@ describe('kitBasis', () => {
   });
 
   it('adjusts the photo before every place sees it', () => {
-    const basis = basisOf('circle-image-maker', {}, { ...NO_ADJUSTMENTS, quarters: 1 });
+    const basis = findBasis('circle-image-maker', {}, { ...NO_ADJUSTMENTS, quarters: 1 });
     expect(basis.seen).toEqual({ width: 300, height: 400 });
     for (const place of PLACES) {
       // Skip the document photo, which is not square.

@@ -30,7 +30,7 @@ interface Asked {
   readonly answer: ReturnType<typeof deferred<Picture>>;
 }
 
-function pictureOf(blob: Blob, quality?: number): Picture {
+function createPicture(blob: Blob, quality?: number): Picture {
   return {
     blob,
     width: 40,
@@ -51,8 +51,8 @@ function lastOperation({ tool }: Asked) {
   return tool.plan({}, { width: 40, height: 30 }).at(-1);
 }
 
-function fileOf(text: string): Picture {
-  return pictureOf(new Blob([text]));
+function createFile(text: string): Picture {
+  return createPicture(new Blob([text]));
 }
 
 async function withResult() {
@@ -117,9 +117,9 @@ describe('saving in another format', () => {
     const jpeg = await next(1);
     expect([jpeg.format, ...phases()]).toEqual(['jpeg', 'working', 'waiting']);
     expect(saveAs.save('jpeg')).toBe(false);
-    jpeg.answer.resolve(fileOf('jpeg'));
+    jpeg.answer.resolve(createFile('jpeg'));
     const webp = await next(2);
-    webp.answer.resolve(fileOf('webp'));
+    webp.answer.resolve(createFile('webp'));
     await vi.waitFor(() => {
       expect(phases()).toEqual(['ready', 'ready']);
     });
@@ -144,11 +144,11 @@ describe('saving in another format', () => {
     expect(asked).toEqual([]);
     saveAs.open();
     expect(saveAs.store.getState().isIdle).toBe(false);
-    (await next(1)).answer.resolve(fileOf('jpeg'));
+    (await next(1)).answer.resolve(createFile('jpeg'));
     const webp = await next(2);
     // Looking away neither stops the work on this result nor drops its files.
     saveAs.rest();
-    webp.answer.resolve(fileOf('webp'));
+    webp.answer.resolve(createFile('webp'));
     await isReady('webp');
     saveAs.open();
     saveAs.rest();
@@ -167,11 +167,11 @@ describe('saving in another format', () => {
     const old = await next(1);
     editor.actions.selectTool('blur-sides-of-photo');
     expect(old.signal.aborted).toBe(true);
-    old.answer.resolve(fileOf('old'));
+    old.answer.resolve(createFile('old'));
     await done();
     const fresh = await next(2);
     expect(fresh.format).toBe('jpeg');
-    fresh.answer.resolve(fileOf('new'));
+    fresh.answer.resolve(createFile('new'));
     await next(3);
     expect(phases()).toEqual(['ready', 'working']);
     saveAs.save('jpeg');
@@ -191,14 +191,14 @@ describe('saving in another format', () => {
     const { saveAs, next, phases } = await withResult();
     saveAs.open();
     (await next(1)).answer.reject(new EngineError('format-unavailable'));
-    (await next(2)).answer.resolve(fileOf('webp'));
+    (await next(2)).answer.resolve(createFile('webp'));
     await vi.waitFor(() => {
       expect(phases()).toEqual(['failed', 'ready']);
     });
     saveAs.retry();
     const again = await next(3);
     expect(again.format).toBe('jpeg');
-    again.answer.resolve(fileOf('jpeg'));
+    again.answer.resolve(createFile('jpeg'));
     await vi.waitFor(() => {
       expect(phases()).toEqual(['ready', 'ready']);
     });
@@ -208,7 +208,7 @@ describe('saving in another format', () => {
 describe('saving within a limit', () => {
   /** Returns a file of this size that fits. The PNG of the result always fits, because it has only 3 bytes. */
   const fit = (bytes: number, quality?: number): Picture =>
-    pictureOf(new Blob([new Uint8Array(bytes)]), quality);
+    createPicture(new Blob([new Uint8Array(bytes)]), quality);
 
   it('makes the lossy formats again, and takes the PNG that fits as it is', async () => {
     const { saveAs, next, nextWithin, within } = await withResult();

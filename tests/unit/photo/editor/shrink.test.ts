@@ -18,7 +18,7 @@ interface Asked {
   readonly answer: ReturnType<typeof deferred<Blob>>;
 }
 
-function signalOf({ signal }: EncodeOptions): AbortSignal {
+function readSignal({ signal }: EncodeOptions): AbortSignal {
   if (signal === undefined) throw new Error('the work cannot be cancelled');
   return signal;
 }
@@ -33,7 +33,7 @@ async function withResult() {
       return Promise.resolve(FAST);
     }
     const answer = deferred<Blob>();
-    asked.push({ ops, options, signal: signalOf(options), answer });
+    asked.push({ ops, options, signal: readSignal(options), answer });
     return answer.promise;
   });
   const editor = createEditor(engine, vi.fn(), allowAnySize);

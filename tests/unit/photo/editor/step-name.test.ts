@@ -12,7 +12,7 @@ const FRAMED: Settings = {
   adjustments: { ...NO_ADJUSTMENTS, quarters: 1, degrees: 3 },
 };
 
-function nameOf(after: Partial<Settings>, toolId: ToolId | null = null): string {
+function nameStep(after: Partial<Settings>, toolId: ToolId | null = null): string {
   const step = { before: FRAMED, after: { ...FRAMED, ...after }, toolId };
   return stepName(editorTexts.builtIn, toolbarTexts.builtIn, step);
 }
@@ -25,22 +25,22 @@ describe('a step is named after', () => {
     [{ x: 11, y: 20, zoom: 3 }, 'position and zoom'],
     [{ x: 10, y: 20, zoom: 2, background: '#ff0000' }, 'background'],
   ])('the parameters that changed: %j', (values, name) => {
-    expect(nameOf({ paramValues: { [TOOL]: values } }, TOOL)).toBe(name);
+    expect(nameStep({ paramValues: { [TOOL]: values } }, TOOL)).toBe(name);
   });
 
   it('the parameters that a reset changed', () => {
-    expect(nameOf({ paramValues: {} }, TOOL)).toBe('position and zoom');
+    expect(nameStep({ paramValues: {} }, TOOL)).toBe('position and zoom');
   });
 
   it('the turn, although it moves frames and a flip reverses the slope', () => {
-    expect(nameOf(turnedSettings(FRAMED, 'left'))).toBe('rotation');
-    expect(nameOf(turnedSettings(FRAMED, 'flip'))).toBe('flip');
+    expect(nameStep(turnedSettings(FRAMED, 'left'))).toBe('rotation');
+    expect(nameStep(turnedSettings(FRAMED, 'flip'))).toBe('flip');
   });
 
   it('straightening, also together with parameters', () => {
     const adjustments = { ...FRAMED.adjustments, degrees: 4 };
-    expect(nameOf({ adjustments })).toBe('straightening');
+    expect(nameStep({ adjustments })).toBe('straightening');
     const paramValues = { [TOOL]: { x: 10, y: 20, zoom: 3 } };
-    expect(nameOf({ adjustments, paramValues }, TOOL)).toBe('straightening and zoom');
+    expect(nameStep({ adjustments, paramValues }, TOOL)).toBe('straightening and zoom');
   });
 });

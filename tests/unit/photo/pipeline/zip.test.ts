@@ -11,7 +11,7 @@ function entry(name: string, bytes: Uint8Array<ArrayBuffer>): ZipEntry {
 }
 
 /** Returns `length` bytes that depend on the seed and compress badly. */
-function bytesOf(length: number, seed: number): Uint8Array<ArrayBuffer> {
+function createBytes(length: number, seed: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, index) => (index * 31 + (index >> 8) + seed * 97) & 0xff);
 }
 
@@ -22,9 +22,9 @@ async function* listed(entries: readonly ZipEntry[]): AsyncGenerator<ZipEntry> {
 describe('zipBlob', () => {
   it('stores every entry unchanged and in order', async () => {
     const files = [
-      ['edited-circle-image-maker-1.png', bytesOf(300_000, 1)],
-      ['Zoë 東京.png', bytesOf(1, 2)],
-      ['empty.png', bytesOf(0, 3)],
+      ['edited-circle-image-maker-1.png', createBytes(300_000, 1)],
+      ['Zoë 東京.png', createBytes(1, 2)],
+      ['empty.png', createBytes(0, 3)],
     ] as const;
     const zip = await zipBlob(listed(files.map(([name, bytes]) => entry(name, bytes))), NEVER);
     expect(zip.type).toBe('application/zip');
@@ -32,19 +32,19 @@ describe('zipBlob', () => {
     expect(read.map(({ name }) => name)).toEqual(files.map(([name]) => name));
     expect(read.every(({ isStored }) => isStored)).toBe(true);
     for (const [index, [name, bytes]] of files.entries()) {
-      expect(Buffer.compare(read[index]?.bytes ?? bytesOf(9, 9), bytes), name).toBe(0);
+      expect(Buffer.compare(read[index]?.bytes ?? createBytes(9, 9), bytes), name).toBe(0);
     }
   });
 
   it('keeps entries larger than the pieces that it collects', async () => {
-    const bytes = bytesOf(9 * 1024 * 1024, 4);
+    const bytes = createBytes(9 * 1024 * 1024, 4);
     const zip = await zipBlob(
-      listed([entry('a.png', bytes), entry('b.png', bytesOf(7, 5))]),
+      listed([entry('a.png', bytes), entry('b.png', createBytes(7, 5))]),
       NEVER,
     );
     const [a, b] = await unzipped(zip);
-    expect(Buffer.compare(a?.bytes ?? bytesOf(0, 0), bytes)).toBe(0);
-    expect(b?.bytes).toEqual(bytesOf(7, 5));
+    expect(Buffer.compare(a?.bytes ?? createBytes(0, 0), bytes)).toBe(0);
+    expect(b?.bytes).toEqual(createBytes(7, 5));
   });
 
   it('makes an empty ZIP of no entries', async () => {
@@ -54,7 +54,7 @@ describe('zipBlob', () => {
   it('rejects with the error of its entries', async () => {
     const failure = new Error('no memory');
     async function* failing(): AsyncGenerator<ZipEntry> {
-      yield await Promise.resolve(entry('a.png', bytesOf(10, 1)));
+      yield await Promise.resolve(entry('a.png', createBytes(10, 1)));
       throw failure;
     }
     await expect(zipBlob(failing(), NEVER)).rejects.toBe(failure);
@@ -63,7 +63,7 @@ describe('zipBlob', () => {
   it('rejects at once when it is aborted while an entry is being made', async () => {
     const controller = new AbortController();
     async function* stuck(): AsyncGenerator<ZipEntry> {
-      yield entry('a.png', bytesOf(10, 1));
+      yield entry('a.png', createBytes(10, 1));
       controller.abort();
       await new Promise(() => undefined);
     }
@@ -78,7 +78,7 @@ describe('zipBlob', () => {
       for (;;) {
         made++;
         if (made === 2) controller.abort();
-        yield await Promise.resolve(entry(`${made.toString()}.png`, bytesOf(10, made)));
+        yield await Promise.resolve(entry(`${made.toString()}.png`, createBytes(10, made)));
       }
     }
     const outcome = await zipBlob(counted(), controller.signal).catch((error: unknown) => error);
@@ -94,7 +94,7 @@ describe('zipStream', () => {
     async function* noted(): AsyncGenerator<ZipEntry> {
       for (const name of ['a', 'b', 'c']) {
         made.push(name);
-        yield await Promise.resolve(entry(name, bytesOf(500_000, 1)));
+        yield await Promise.resolve(entry(name, createBytes(500_000, 1)));
       }
     }
     const reader = zipStream(noted()).getReader();
@@ -111,7 +111,7 @@ describe('zipStream', () => {
     async function* endless(): AsyncGenerator<ZipEntry> {
       try {
         for (let index = 0; ; index++) {
-          yield await Promise.resolve(entry(index.toString(), bytesOf(10, index)));
+          yield await Promise.resolve(entry(index.toString(), createBytes(10, index)));
         }
       } finally {
         ended = true;
