@@ -1,28 +1,16 @@
 /** A published page, opened from the list of pages and from its own address, in every browser. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '../../support/browsers';
+import { createPageRow } from '../../support/page-row';
 import { test } from './people';
 
 test('a visitor goes from the list to a page and back', async ({ visitor, site, backend }) => {
   const slug = `story-${randomUUID()}`;
-  const now = new Date();
-  await backend.write(`pages/${slug}`, {
+  const row = createPageRow(slug, {
     title: `The ${slug}`,
-    slug,
     body: '## It began\n\nOn a **cold** day.',
-    description: '',
-    status: 'published',
-    noindex: false,
-    images: [],
-    search: [],
-    version: 1,
-    created_at: now,
-    created_by: 'someone',
-    updated_at: now,
-    updated_by: 'someone',
-    updated_by_name: 'somebody@roundel.test',
-    published_at: now,
   });
+  await backend.write(`pages/${slug}`, row);
   await visitor.visit(`${site.url}/p`);
   await visitor.click({ role: 'link', name: `The ${slug}` });
   await visitor.find({ role: 'heading', name: 'It began' });

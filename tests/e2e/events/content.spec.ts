@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import type { Row } from '../../support/firestore-values';
+import { createPageRow } from '../../support/page-row';
 import { photo } from '../../fixtures/index';
 import { expect, test } from '../accounts/people';
 
@@ -10,24 +11,17 @@ const BYTES = readFileSync(photo('photo.webp').path);
 const NOW = new Date('2026-03-04T12:00:00.000Z');
 
 function pageRow(slug: string, own: Row = {}): Row {
-  return {
-    title: 'Opening hours',
+  return createPageRow(
     slug,
-    body: '## Every day',
-    description: 'When we are there',
-    status: 'published',
-    noindex: false,
-    images: [],
-    search: ['opening'],
-    version: 1,
-    created_at: NOW,
-    created_by: 'someone',
-    updated_at: NOW,
-    updated_by: 'someone',
-    updated_by_name: 'somebody@roundel.test',
-    published_at: NOW,
-    ...own,
-  };
+    {
+      title: 'Opening hours',
+      body: '## Every day',
+      description: 'When we are there',
+      search: ['opening'],
+      ...own,
+    },
+    NOW,
+  );
 }
 
 test('published pages are served, drafts are not', async ({ backend, request, page }) => {

@@ -1,6 +1,7 @@
 /** Published pages as the function renders them: without scripts, as crawlers read them, and with hydration. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { createPageRow } from '../../support/page-row';
 import type { Row } from '../../support/firestore-values';
 import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';
@@ -19,24 +20,17 @@ const BODY = [
 ].join('\n\n');
 
 function pageRow(slug: string, own: Row = {}): Row {
-  return {
-    title: `Hours of ${slug}`,
+  return createPageRow(
     slug,
-    body: BODY,
-    description: `When ${slug} is open.`,
-    status: 'published',
-    noindex: false,
-    images: [],
-    search: ['hours'],
-    version: 1,
-    created_at: NOW,
-    created_by: 'someone',
-    updated_at: NOW,
-    updated_by: 'someone',
-    updated_by_name: 'somebody@roundel.test',
-    published_at: NOW,
-    ...own,
-  };
+    {
+      title: `Hours of ${slug}`,
+      body: BODY,
+      description: `When ${slug} is open.`,
+      search: ['hours'],
+      ...own,
+    },
+    NOW,
+  );
 }
 
 /**

@@ -3,29 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../../support/barriers';
 import type { TestBackend } from '../../support/emulator';
+import { createPageRow } from '../../support/page-row';
 import { expect, signInAs, test } from './staff';
 import { unfold } from './analytics-data';
 
 const NOW = new Date();
 
 async function publish(backend: TestBackend, slug: string): Promise<void> {
-  await backend.write(`pages/${randomUUID()}`, {
-    title: 'Opening hours',
-    slug,
-    body: 'Every day.',
-    description: '',
-    status: 'published',
-    noindex: false,
-    images: [],
-    search: ['hours'],
-    version: 1,
-    created_at: NOW,
-    created_by: 'someone',
-    updated_at: NOW,
-    updated_by: 'someone',
-    updated_by_name: 'somebody@roundel.test',
-    published_at: NOW,
-  });
+  const own = { title: 'Opening hours', body: 'Every day.', search: ['hours'] };
+  await backend.write(`pages/${randomUUID()}`, createPageRow(slug, own, NOW));
 }
 
 /** Returns a list to which the address of each later event report of the page is added. */

@@ -3,6 +3,7 @@
  * run in order, because they change the same row.
  */
 import type { Page } from '@playwright/test';
+import { createPageRow } from '../../support/page-row';
 import { expectNoBarriers } from '../../support/barriers';
 import { DEFAULT_SETTINGS } from '../../../packages/records/src/settings';
 import { expect, signInAs, test } from './staff';
@@ -362,23 +363,7 @@ test('pages that staff chose are in the footer of every page while they are publ
   const now = new Date('2026-03-04T12:00:00.000Z');
   const before = await backend.row('settings/public');
   const slug = `hours-${crypto.randomUUID()}`;
-  const row = {
-    title: `Hours of ${slug}`,
-    slug,
-    body: 'From nine.',
-    description: '',
-    status: 'published',
-    noindex: false,
-    images: [],
-    search: [],
-    version: 1,
-    created_at: now,
-    created_by: 'someone',
-    updated_at: now,
-    updated_by: 'someone',
-    updated_by_name: 'somebody@roundel.test',
-    published_at: now,
-  };
+  const row = createPageRow(slug, { title: `Hours of ${slug}`, body: 'From nine.' }, now);
   await backend.write(`pages/${slug}`, row);
   await backend.write('settings/public', {
     ...DEFAULT_SETTINGS,
