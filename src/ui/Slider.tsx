@@ -151,6 +151,12 @@ export function Slider({
         onFocus={({ currentTarget }) => {
           currentTarget.select();
         }}
+        // WebKit places the caret after it has told of the focus, which would undo the selection.
+        onMouseDown={(event) => {
+          if (document.activeElement === event.currentTarget) return;
+          event.preventDefault();
+          event.currentTarget.focus();
+        }}
         onInput={() => {
           isTyped.current = true;
         }}
