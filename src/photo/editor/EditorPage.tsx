@@ -53,6 +53,9 @@ const FACES = <CentreOnFace />;
 const AT_THUMB =
   '((width < 64rem) and (height >= 30rem)) or (width < 36rem) or (height < 18.75rem)';
 
+/** The windows in which the tabs share their row with the download, and have no room for one more. */
+const NARROW = '(width < 36rem)';
+
 /** The windows in which everything beside the download is a column; EditorPage.module.css has the same. */
 const ROOMY = '(width >= 100rem) and (height >= 30rem)';
 
@@ -95,7 +98,9 @@ function Desk() {
   useSettingsLink();
   const empty = useEditorState((state) => state.status.phase === 'empty');
   const toolWords = useTexts(toolTexts)[tool.id];
-  const { tabs, group, selected, select } = useTabs(tool);
+  // On a phone the tabs have no room for the help, which is below the photo there.
+  const hasHelp = !useMedia(NARROW);
+  const { tabs, group, selected, select } = useTabs(tool, hasHelp);
   const atThumb = useMedia(AT_THUMB);
   const hasColumn = useMedia(ROOMY);
   const panelId = useId();
@@ -214,7 +219,7 @@ function Desk() {
               {group.id === 'frame' && tool.framing && FACES}
             </GroupPanel>
           )}
-          {!empty && selected === HELP && (
+          {!empty && selected === (hasHelp ? HELP : PHOTO) && (
             <div className={styles['help']}>
               <HowToUse tool={tool} />
               <Tips tool={tool} />

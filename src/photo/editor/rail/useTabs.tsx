@@ -23,8 +23,10 @@ interface Tabs {
 /**
  * Returns the tabs of a tool, and which is selected: what the visitor chose last for this tool and this photo. At first
  * it is the framing, or what the tool has of its own if it does not frame.
+ *
+ * @param hasHelp whether the help has a tab
  */
-export function useTabs(tool: Tool): Tabs {
+export function useTabs(tool: Tool, hasHelp: boolean): Tabs {
   const { store } = useEditor();
   const words = useTexts(panelsTexts);
   const { name } = useTexts(toolTexts)[tool.id];
@@ -47,7 +49,7 @@ export function useTabs(tool: Tool): Tabs {
       isChanged: (state: EditorState) => isChanged(tool, findEdits(state, tool)),
     })),
     { id: PHOTO, name: words.photo, icon: <ImageIcon aria-hidden />, isFoot: true },
-    { id: HELP, name: words.help, icon: <CircleQuestionMark aria-hidden /> },
+    ...(hasHelp ? [{ id: HELP, name: words.help, icon: <CircleQuestionMark aria-hidden /> }] : []),
   ];
   const initial = (tool.framing ? groups.find(({ id }) => id === 'frame') : groups[0])?.id ?? PHOTO;
   const isThere = chosen?.tool === tool.id && tabs.some(({ id }) => id === chosen.id);
