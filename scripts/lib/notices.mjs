@@ -27,6 +27,7 @@ export const NOTICE_SOURCES = [
   'scripts/lib/notices',
   'crates/THIRD-PARTY-NOTICES.txt',
   'crates/faces/src/yunet/LICENSE',
+  'packages/roundel/src/engine/words/letters.LICENSE.txt',
 ];
 
 /** @param {string} path relative to the project root */
@@ -79,6 +80,7 @@ export function writeNotices(what, notices, others = []) {
     ...others,
     read('scripts/lib/notices/encoders.txt'),
     `YuNet (MIT), the weights in faces_wasm_bg.wasm\n\n${read('crates/faces/src/yunet/LICENSE')}`,
+    `Bricolage Grotesque (OFL-1.1), the outlines in letters.json\n\n${read('packages/roundel/src/engine/words/letters.LICENSE.txt')}`,
     ...(process.env['ROUNDEL_WITHOUT_HEIC'] === 'yes'
       ? []
       : [read('scripts/lib/notices/hevc.txt')]),

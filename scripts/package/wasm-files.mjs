@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /**
- * A Rolldown plugin that copies the Wasm files that the code names with `new URL` beside the scripts.
+ * A Rolldown plugin that copies the Wasm and JSON files that the code names with `new URL` beside the scripts.
  *
  * @returns {import('rolldown').Plugin}
  */
@@ -10,7 +10,7 @@ export function wasmFiles() {
   return {
     name: 'wasm-files',
     transform(code, id) {
-      const named = /new URL\((['"])((?:\.\/)?[\w./-]+\.wasm)\1, ?import\.meta\.url\)/g;
+      const named = /new URL\((['"])((?:\.\/)?[\w./-]+\.(?:wasm|json))\1, ?import\.meta\.url\)/g;
       if (!/\.(?:[jt]s|wasm)$/.test(id) || !named.test(code)) return null;
       return {
         code: code.replace(named, (_all, _quote, /** @type {string} */ path) => {

@@ -68,7 +68,7 @@ const CASES = TOOLS.flatMap((tool: Tool<ToolId>) => {
   return (own.length === 0 ? [{}] : own).map((values) => toCase(tool, values));
 });
 
-/** Every shape, style and place of a ring, with a ring and a shadow, and a ring on a picture of a fixed size. */
+/** Every shape, style and place of a ring, with a ring and a shadow, a ring on a picture of a fixed size, and words. */
 const FINISHES = [
   ...[...shapeParams, ...ringParams]
     .flatMap(chooseEach)
@@ -76,6 +76,7 @@ const FINISHES = [
       toCase(findTool('circle-image-maker'), { ringWidth: 8, ringGap: 2, shadow: 40, ...values }),
     ),
   toCase(findTool('whatsapp-dp-editor'), { ringWidth: 8, ringStyle: 'conic', shadow: 40 }),
+  toCase(findTool('circle-image-maker'), { ringWidth: 12, words: 'Olá, AVÓ! (Query)' }),
 ];
 
 function chooseEach(param: Param): readonly ParamValues[] {

@@ -1,4 +1,5 @@
 /** A visitor gives a picture a shape, a ring and a shadow. The saved file's pixels are checked by arithmetic. */
+import type { Page } from '@playwright/test';
 import { encodePng } from '../support/picture';
 import { draw, pixel } from '../support/reference';
 import { expect, test } from '../support/test';
@@ -86,4 +87,86 @@ test('offers the colours of the photo, with names', async ({ page }) => {
   const { picture } = await editor.save();
   expect(pixel(picture, 283, 150)).toEqual([18, 132, 128, 255]);
   expect(pixel(picture, 250, 150)).toEqual([222, 196, 150, 255]);
+});
+
+test.describe('words along the ring', () => {
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Words', exact: true });
+
+  async function openRing(page: Page): Promise<EditorPage> {
+    const editor = new EditorPage(page);
+    await editor.open('?tool=circle');
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await page.getByRole('tab', { name: 'Ring' }).click();
+    return editor;
+  }
+
+  test('are typed, get a ring, turn round below and are saved', async ({ page }) => {
+    const editor = await openRing(page);
+    const plain = (await editor.save()).picture;
+    const side = plain.width;
+    const [middle, inRing] = [Math.floor(side / 2), Math.floor(side * 0.05)];
+    const black = [0, 0, 0, 255];
+    const white = [255, 255, 255, 255];
+
+    // Phones put a curly apostrophe.
+    await field(page).fill('lI’Il');
+    await expect(field(page)).toHaveValue("lI'Il");
+    await expect(page.getByText('Words need a ring.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add a ring' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByText('Words need a ring.')).toHaveCount(0);
+    await field(page).fill('lIl');
+
+    // The stem of the middle letter is as high as the ring has room for it.
+    const above = (await editor.save()).picture;
+    expect(pixel(above, middle, inRing)).toEqual(black);
+    expect(pixel(above, middle, side - 1 - inRing)).toEqual(white);
+    expect(pixel(above, inRing, middle)).toEqual(white);
+    expect(pixel(above, middle, middle)).toEqual(pixel(plain, middle, middle));
+
+    await page.getByRole('slider', { name: 'Place of the words' }).fill('180');
+    await page.getByRole('textbox', { name: 'Colour of the words: hex code' }).fill('#0000ff');
+    const below = (await editor.save()).picture;
+    expect(pixel(below, middle, inRing)).toEqual(white);
+    expect(pixel(below, middle, side - 1 - inRing)).toEqual([0, 0, 255, 255]);
+
+    await page.getByRole('button', { name: 'Reset Ring' }).click();
+    await expect(field(page)).toHaveValue('');
+    expect((await editor.save()).picture).toEqual(plain);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect(field(page)).toHaveValue('lIl');
+    expect((await editor.save()).picture).toEqual(below);
+  });
+
+  test('name the character that cannot be drawn, and keep what was typed', async ({ page }) => {
+    const editor = await openRing(page);
+    await page.getByRole('slider', { name: 'Ring', exact: true }).fill('12');
+    await field(page).fill('Açaí');
+    const before = (await editor.save()).picture;
+    await field(page).fill('Açaí Ω😀');
+    await expect(
+      page.getByText('“Ω” cannot be used here (character 6). Replace or remove it.'),
+    ).toBeVisible();
+    expect((await editor.save()).picture).toEqual(before);
+    await expect(field(page)).toHaveValue('Açaí Ω😀');
+  });
+
+  test.describe('whose letters cannot be loaded', () => {
+    test.use({ allowedErrors: /net::ERR_FAILED|letters/ });
+
+    test('say so, and come with the next attempt', async ({ page, context }) => {
+      await context.route('**/letters-*.json', (route) => route.abort());
+      const editor = await openRing(page);
+      await page.getByRole('slider', { name: 'Ring', exact: true }).fill('12');
+      await field(page).fill('I');
+      await expect(page.getByText('The letters for the words on the ring')).toBeVisible();
+      await expect(field(page)).toHaveValue('I');
+      await context.unroute('**/letters-*.json');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      const { picture } = await editor.save();
+      const [middle, inRing] = [Math.floor(picture.width / 2), Math.floor(picture.width * 0.06)];
+      expect(pixel(picture, middle, inRing)).toEqual([0, 0, 0, 255]);
+    });
+  });
 });

@@ -108,6 +108,20 @@ export const SAME_FINISHES: Readonly<Record<string, SameFinish>> = {
   },
   whatsapp: { tool: 'whatsapp-dp-editor', values: { ...RING, ringColor: '#e69f00' } },
   instagram: { tool: 'instagram-dp-editor', values: { ...RING, ...SHADOW, shape: 'drop' } },
+  words: {
+    tool: 'circle-image-maker',
+    values: {
+      ...RING,
+      ...SHADOW,
+      ringGap: 1,
+      words: 'Olá, AVÓ! Grüße (1/2)',
+      wordsColor: '#7a0019',
+    },
+  },
+  'words below': {
+    tool: 'whatsapp-dp-editor',
+    values: { ringWidth: 12, words: '#open to work, query', wordsAngle: -163, wordsSize: 71 },
+  },
   light: { tool: 'crop-square-image', values: LIGHT },
   saturation: { tool: 'crop-square-image', values: { saturation: 60 } },
   sharpness: { tool: 'whatsapp-dp-editor', values: { ...LIGHT, sharpness: 70 } },

@@ -105,6 +105,7 @@ operations! {
     straighten::Straighten,
     turn::Turn,
     vignette::Vignette,
+    words::Words,
 }
 
 pub use blur_sides::MAX_BLUR_RADIUS;

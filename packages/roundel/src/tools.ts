@@ -5,7 +5,8 @@
  */
 export { OPERATIONS } from './engine/op';
 export { sizeAfter } from './engine/find-operation';
-export type { Agreement, Operation } from './engine/ops/operation';
+export type { Agreement, Loaded, Operation } from './engine/ops/operation';
+export type { Line, TraceLine } from './engine/words/line';
 export type { Rule } from './engine/ops/rules';
 export {
   planAdjustments,
@@ -65,7 +66,15 @@ export { findLight, type FoundLight } from './tools/find-light';
 export { findOption } from './tools/find-option';
 export { LOOKS, type LookId } from './engine/looks';
 export { lightParams } from './tools/light';
-export { ringParams, roomAround, shapeParams } from './tools/finish';
+export {
+  canHaveWords,
+  hasWords,
+  ringParams,
+  roomAround,
+  shadowParams,
+  shapeParams,
+  wordsParams,
+} from './tools/finish';
 export { toOklab, type Oklab } from './engine/oklab';
 export {
   findChanges,

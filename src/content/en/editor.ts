@@ -1,5 +1,5 @@
 import type { Size } from 'roundel';
-import type { OptionId, ParamId } from 'roundel/tools';
+import type { OptionId, ParamId, RangeParam } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize, uploadLimit } from './format';
 import { texts } from '../texts';
@@ -28,6 +28,10 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   ringColor: 'Ring colour',
   ringEnd: 'Second colour',
   ringPlace: 'Place of the ring',
+  words: 'Words',
+  wordsAngle: 'Place of the words',
+  wordsSize: 'Size of the words',
+  wordsColor: 'Colour of the words',
   shadow: 'Shadow',
   shadowBlur: 'Softness',
   shadowDown: 'Lower',
@@ -79,12 +83,14 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
 };
 
 /** A slider's value with its unit. */
-function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {
+function valueWithUnit(value: number, unit: RangeParam['unit']): string {
   switch (unit) {
     case 'percent':
       return `${String(value)}%`;
     case 'pixels':
       return `${String(value)} px`;
+    case 'degrees':
+      return `${String(value)}°`;
     case 'times':
       return `${value.toFixed(2)}×`;
   }

@@ -62,6 +62,8 @@ function messageFor(failure: Failure): string {
       return failure.reason === 'no-wasm'
         ? 'Finding faces needs WebAssembly, which is missing here, so nothing was moved. Lockdown Mode and some settings turn it off. Other browsers have it.'
         : 'The part of this site that finds faces could not be loaded, so nothing was moved. Check your connection, then try again.';
+    case 'letters-unavailable':
+      return 'The letters for the words on the ring could not be loaded. Your words are kept. Check your connection, then try again.';
     case 'format-unavailable':
       return failure.reason === 'no-wasm'
         ? 'This browser lacks what writing this file needs (WebAssembly). Lockdown Mode and some settings turn it off. Other browsers have it.'

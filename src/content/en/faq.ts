@@ -75,9 +75,9 @@ const sections: readonly FaqSection[] = [
           'You can. But here you see the picture at its true size, as small as it will be in a comment, before anyone else does. And the same framing can be used everywhere.',
       },
       {
-        question: 'Can I get another shape than a circle, or a ring?',
+        question: 'Can I get another shape than a circle, or a ring with words?',
         answer:
-          'Yes. With a photo open, the circle tools and the Instagram editor have the tab Shape, from squircle to heart, and the tab Ring for a ring and a soft shadow. WhatsApp and Facebook pictures can have a ring along the circle that the apps show.',
+          'Yes. With a photo open, the circle tools and the Instagram editor have the tab Shape, from squircle to heart, and the tab Ring for a ring and a soft shadow. WhatsApp and Facebook pictures can have a ring along the circle that the apps show. A round ring can carry up to 60 Latin letters, digits and signs. LinkedIn removes photos with words on a ring.',
       },
       {
         question: 'Can I make a dark photo brighter, or change its colours?',

@@ -26,6 +26,9 @@ function contents(count: number, withSheet: boolean): string {
 export const kitTexts = texts('kit', {
   open: 'Get all sizes',
   title: 'Get all sizes',
+  /** Shown if there are words on a ring. */
+  words:
+    'Only pictures with your ring have the words. Those for LinkedIn have none, because LinkedIn removes photos with words on a ring.',
   lead: 'One framing for every place. Adjust a single one where it needs it.',
 
   place: namePlace,

@@ -1,5 +1,5 @@
 import type { Size } from 'roundel';
-import type { OptionId, ParamId } from 'roundel/tools';
+import type { OptionId, ParamId, RangeParam } from 'roundel/tools';
 import { photoFormats } from '../photo-formats';
 import { dimensions, fileSize, uploadLimit } from './format';
 import { texts } from '../texts';
@@ -28,6 +28,10 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   ringColor: 'Color del anillo',
   ringEnd: 'Segundo color',
   ringPlace: 'Lugar del anillo',
+  words: 'Texto',
+  wordsAngle: 'Lugar del texto',
+  wordsSize: 'Tamaño del texto',
+  wordsColor: 'Color del texto',
   shadow: 'Sombra',
   shadowBlur: 'Suavidad',
   shadowDown: 'Hacia abajo',
@@ -81,12 +85,14 @@ const OPTIONS: Readonly<Record<OptionId, string>> = {
 };
 
 /** A slider's value with its unit. */
-function valueWithUnit(value: number, unit: 'percent' | 'pixels' | 'times'): string {
+function valueWithUnit(value: number, unit: RangeParam['unit']): string {
   switch (unit) {
     case 'percent':
       return `${String(value)}\u00A0%`;
     case 'pixels':
       return `${String(value)} px`;
+    case 'degrees':
+      return `${String(value)}°`;
     case 'times':
       return `${value.toFixed(2).replace('.', ',')}×`;
   }

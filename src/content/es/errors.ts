@@ -62,6 +62,8 @@ function messageFor(failure: Failure): string {
       return failure.reason === 'no-wasm'
         ? 'Para encontrar caras hace falta WebAssembly, que aquí no está disponible, así que nada se ha movido. El modo de aislamiento y algunos ajustes lo desactivan. Otros navegadores lo tienen.'
         : 'No se pudo cargar la parte que encuentra caras, así que nada se ha movido. Comprueba tu conexión e inténtalo de nuevo.';
+    case 'letters-unavailable':
+      return 'No se pudieron cargar las letras del texto del anillo. El texto se conserva. Comprueba tu conexión e inténtalo de nuevo.';
     case 'format-unavailable':
       return failure.reason === 'no-wasm'
         ? 'A este navegador le falta lo que hace falta para escribir este archivo (WebAssembly). El modo de aislamiento y algunos ajustes lo desactivan. Otros navegadores lo tienen.'

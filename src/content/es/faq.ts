@@ -76,9 +76,9 @@ const sections: readonly FaqSection[] = [
           'Puedes hacerlo. Pero aquí ves la imagen a su tamaño real, tan pequeña como saldrá en un comentario, antes de que la vea nadie más. Y puedes usar el mismo encuadre en todas partes.',
       },
       {
-        question: '¿Puedo elegir otra forma, o poner un anillo?',
+        question: '¿Puedo elegir otra forma, o poner un anillo con texto?',
         answer:
-          'Sí. Con una foto abierta, las herramientas de círculo y el editor de Instagram tienen la pestaña Forma, de la superelipse al corazón, y la pestaña Anillo, con un anillo y una sombra suave. Las imágenes para WhatsApp y Facebook pueden llevar un anillo por el círculo que muestran las aplicaciones.',
+          'Sí. Con una foto abierta, las herramientas de círculo y el editor de Instagram tienen la pestaña Forma, de la superelipse al corazón, y la pestaña Anillo, con un anillo y una sombra suave. Las imágenes para WhatsApp y Facebook pueden llevar un anillo por el círculo que muestran las aplicaciones. En un anillo redondo caben hasta 60 letras latinas, cifras y signos. LinkedIn retira las fotos con texto en un anillo.',
       },
       {
         question: '¿Puedo aclarar una foto oscura o cambiar sus colores?',

@@ -26,6 +26,9 @@ function contents(count: number, withSheet: boolean): string {
 export const kitTexts = texts('kit', {
   open: 'Todos los tamaños',
   title: 'Todos los tamaños',
+  /** Shown if there are words on a ring. */
+  words:
+    'Solo llevan el texto las imágenes con tu anillo. La de LinkedIn no lo lleva, porque LinkedIn retira las fotos con texto en un anillo.',
   lead: 'Un encuadre para todos los lugares. Ajusta solo los que lo necesiten.',
 
   place: namePlace,

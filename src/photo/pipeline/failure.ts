@@ -49,6 +49,7 @@ export const NEEDS: Readonly<Record<ItemFailure['code'], Need>> = {
   'worker-unavailable': 'time',
   'decoder-unavailable': 'help',
   'faces-unavailable': 'help',
+  'letters-unavailable': 'help',
   'format-unavailable': 'help',
   'unsupported-browser': 'help',
   'no-room': 'time',

@@ -8,6 +8,19 @@ import { useTexts } from '../../ui/useTexts';
 /** Longer texts than this have several lines to be typed in. */
 const ONE_LINE = 100;
 
+/** The plain signs for those that phones put in their place, and which Latin-1 lacks. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/[‘’]/g, "'"],
+  [/[“”]/g, '"'],
+  [/[–—]/g, '-'],
+  [/…/g, '...'],
+];
+
+/** Writes what was typed or pasted in Latin-1, as far as that changes nothing but how signs look. */
+function simplify(typed: string): string {
+  return PLAIN.reduce((text, [sign, plain]) => text.replace(sign, plain), typed.normalize('NFC'));
+}
+
 interface TextParamFieldProps {
   readonly param: TextParam;
   readonly label: string;
@@ -34,9 +47,17 @@ export function TextParamField({ param, label, value, onChange }: TextParamField
     spellCheck: false,
     autoComplete: 'off',
     aside: <span>{words.count(text.length, param.maxLength)}</span>,
-    ...(fault !== null && { error: words.fault[fault.code](fault.at + 1, param.maxLength) }),
+    hint: words.hints[param.id],
+    ...(fault !== null && {
+      error: words.fault[fault.code](
+        fault.at + 1,
+        param.maxLength,
+        String.fromCodePoint(text.codePointAt(fault.at) ?? 0),
+      ),
+    }),
   };
-  const type = (typed: string): void => {
+  const type = (input: string): void => {
+    const typed = simplify(input);
     const isRight = findTextFault(param, typed) === null;
     setDraft(isRight ? null : { text: typed, value });
     if (isRight && typed !== value) onChange(typed);

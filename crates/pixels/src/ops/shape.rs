@@ -1,6 +1,6 @@
 //! Cutting a picture to a shape, with a ring around it.
 
-mod coverage;
+pub(super) mod coverage;
 mod paint;
 
 use super::Operation;

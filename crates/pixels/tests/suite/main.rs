@@ -37,4 +37,5 @@ mod shape;
 mod straighten;
 mod threads;
 mod vignette;
+mod words;
 mod ycc;

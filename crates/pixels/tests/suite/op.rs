@@ -8,7 +8,7 @@ use roundel_pixels::error::PixelError;
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::ops::{
     BlurSides, CircleMask, Crop, Frame, LinearGradient, Margin, Op, Place, Resize, Shadow, Shape, Straighten,
-    Turn, Vignette,
+    Turn, Vignette, Words,
 };
 use roundel_pixels::rect::Rect;
 
@@ -99,6 +99,18 @@ fn samples(width: u32, height: u32) -> Vec<Op> {
             outer_radius: 9.0,
             color: [0; 3],
             alpha: 0.7,
+        }),
+        Op::Words(Words {
+            points: vec![
+                [0.1, 0.2],
+                [0.9, 0.3],
+                [0.4, 0.8],
+                [0.2, 0.7],
+                [0.3, 0.9],
+                [0.1, 0.95],
+            ],
+            lengths: vec![3, 3],
+            color: [90, 0, 40],
         }),
         Op::Frame(Frame {
             thickness: 1.5,

@@ -11,7 +11,7 @@ use roundel_pixels::image::Rgba8;
 use roundel_pixels::ops::shape::{Paint, PaintKind, Ring};
 use roundel_pixels::ops::{
     BlurSides, CircleMask, Crop, Frame, LinearGradient, Margin, Op, Place, Resize, Shadow, Shape, Straighten,
-    Turn, Vignette,
+    Turn, Vignette, Words,
 };
 use roundel_pixels::rect::Rect;
 
@@ -107,6 +107,16 @@ fn any_op() -> impl Strategy<Value = Op> {
                 alpha,
             })
         }),
+        (
+            outline(),
+            proptest::collection::vec(0..30_usize, 0..4),
+            any::<[u8; 3]>()
+        )
+            .prop_map(|(points, lengths, color)| Op::Words(Words {
+                points,
+                lengths,
+                color
+            })),
         (numbers(), any::<[u8; 3]>()).prop_map(|((thickness, alpha, ..), color)| Op::Frame(Frame {
             thickness,
             color,

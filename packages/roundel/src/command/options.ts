@@ -90,6 +90,11 @@ const MEANINGS: Readonly<Record<Param['id'], string>> = {
   ringColor: 'colour of the ring',
   ringEnd: 'second colour of the ring',
   ringPlace: 'whether the ring covers the rim of the photo or lies around it',
+  words: 'words along a round ring',
+  wordsAngle:
+    'where the middle of the words is, in degrees clockwise from the top; in the lower half they turn round to be read',
+  wordsSize: 'size of the words, in percent of what the ring has room for',
+  wordsColor: 'colour of the words',
   shadow: 'how strong the shadow is, in percent; 0 is no shadow',
   shadowBlur: 'how far the shadow reaches, in percent of the side',
   shadowDown: 'how far the shadow lies below, in percent of the side',

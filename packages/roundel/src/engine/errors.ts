@@ -18,6 +18,7 @@ export const ENGINE_ERROR_CODES = [
   'worker-unavailable',
   'decoder-unavailable',
   'faces-unavailable',
+  'letters-unavailable',
   'format-unavailable',
   'unsupported-browser',
 ] as const;
@@ -44,6 +45,7 @@ export const ENGINE_ERROR_CODES = [
  * - `worker-unavailable`: the worker could not be loaded or did not start in time.
  * - `decoder-unavailable`: the decoder for this type of file could not be loaded.
  * - `faces-unavailable`: the face detector could not be loaded or run.
+ * - `letters-unavailable`: the outlines of the letters for words could not be loaded.
  * - `format-unavailable`: the encoder for JPEG or WebP could not be loaded or run.
  * - `unsupported-browser`: the browser has neither Wasm SIMD nor OffscreenCanvas, or lacks the one that the preferred
  *   engine needs. In Node, which has no bitmaps, calls that need bitmaps also fail with this code.
@@ -147,6 +149,22 @@ export const NEVER_ABORTED = new AbortController().signal;
 /** Throws an AbortError if the signal has fired. Call it between the steps of a long operation. */
 export function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw abortError();
+}
+
+/** Waits for a promise, and rejects with an AbortError as soon as the signal fires, while the work continues. */
+export async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop = (): void => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(abortError());
+    };
+    signal.addEventListener('abort', stop);
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /**

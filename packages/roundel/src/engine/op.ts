@@ -23,6 +23,7 @@ import { sharpen, type Sharpen } from './ops/sharpen';
 import { straighten, type Straighten } from './ops/straighten';
 import { turn, type Turn } from './ops/turn';
 import { vignette, type Vignette } from './ops/vignette';
+import { words, type Words } from './ops/words';
 
 export type {
   BlurSides,
@@ -41,6 +42,7 @@ export type {
   Straighten,
   Turn,
   Vignette,
+  Words,
 };
 
 /** An operation, as plain data. */
@@ -59,7 +61,8 @@ export type Op =
   | Sharpen
   | Straighten
   | Turn
-  | Vignette;
+  | Vignette
+  | Words;
 
 /** The kinds of operations. `crates/pixels/src/ops.rs` has the same list. */
 export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
@@ -78,4 +81,5 @@ export const OPERATIONS: { readonly [T in Op as T['kind']]: Operation<T> } = {
   straighten,
   turn,
   vignette,
+  words,
 };

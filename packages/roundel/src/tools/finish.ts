@@ -1,8 +1,10 @@
 import type { Op } from '../engine/op';
+import { findStrangeCharacter, LONGEST_WORDS } from '../engine/ops/words';
 import { RING_STYLES, SHAPES } from '../engine/shapes';
 import type { Size } from '../engine/geometry';
 import { wholeSquare } from './framing';
-import type { ChoiceParam, ColorParam, Param, ParamValues, RangeParam } from './tool';
+import { textValue } from './text-value';
+import type { ChoiceParam, ColorParam, Param, ParamValues, RangeParam, TextParam } from './tool';
 import { choiceValue, colorValue, rangeValue } from './values';
 
 const shape: ChoiceParam = { kind: 'choice', id: 'shape', options: SHAPES, initial: 'circle' };
@@ -53,6 +55,48 @@ const ringPlace: ChoiceParam = {
   initial: 'inside',
 };
 
+/** One line of words along the ring. */
+const words: TextParam = {
+  kind: 'text',
+  id: 'words',
+  initial: '',
+  maxLength: LONGEST_WORDS,
+  expected: `at most ${LONGEST_WORDS} characters of Latin-1`,
+  findFault: (text) => {
+    const at = findStrangeCharacter(text);
+    return at === null
+      ? null
+      : { code: 'character', at, expected: 'a character that can be drawn' };
+  },
+};
+
+/** Where the middle of the words is, clockwise from the top. In the lower half, the words turn round to be read. */
+const wordsAngle: RangeParam = {
+  kind: 'range',
+  id: 'wordsAngle',
+  min: -180,
+  max: 180,
+  step: 1,
+  initial: 0,
+  unit: 'degrees',
+};
+
+/** In percent of the largest size at which accents and descenders stay inside the ring. */
+const wordsSize: RangeParam = {
+  kind: 'range',
+  id: 'wordsSize',
+  min: 40,
+  max: 100,
+  step: 1,
+  initial: 90,
+  unit: 'percent',
+};
+
+const wordsColor: ColorParam = { kind: 'color', id: 'wordsColor', initial: '#000000' };
+
+/** The height from the descenders to the accents of capital letters, in ems. */
+const LINE_HEIGHT = 1.2;
+
 /** The opacity of the shadow. */
 const shadow: RangeParam = {
   kind: 'range',
@@ -72,7 +116,18 @@ const shadowDown: RangeParam = { ...ringWidth, id: 'shadowDown', min: -4, max: 4
 
 const shadowColor: ColorParam = { kind: 'color', id: 'shadowColor', initial: '#000000' };
 
-/** The parameters of the ring and the shadow around a picture. */
+/** The parameters of the words along a ring. */
+export const wordsParams: readonly [text: TextParam, ...Param[]] = [
+  words,
+  wordsAngle,
+  wordsSize,
+  wordsColor,
+];
+
+/** The parameters of the shadow. */
+export const shadowParams: readonly Param[] = [shadow, shadowBlur, shadowDown, shadowColor];
+
+/** The parameters of the ring around a picture, with its words and the shadow. */
 export const ringParams: readonly Param[] = [
   ringWidth,
   ringGap,
@@ -80,15 +135,48 @@ export const ringParams: readonly Param[] = [
   ringColor,
   ringEnd,
   ringPlace,
-  shadow,
-  shadowBlur,
-  shadowDown,
-  shadowColor,
+  ...wordsParams,
+  ...shadowParams,
 ];
 
 /** Whether the values ask for a ring. */
 export function hasRing(values: ParamValues): boolean {
   return rangeValue(values, ringWidth) > 0;
+}
+
+/**
+ * Whether words can be drawn along the ring, which must be a circle.
+ *
+ * @example
+ * ```js
+ * import { canHaveWords } from 'roundel/tools';
+ *
+ * console.log(canHaveWords({ ringWidth: 8 })); // true
+ * console.log(canHaveWords({ ringWidth: 8, shape: 'star' })); // false
+ * ```
+ */
+export function canHaveWords(values: ParamValues): boolean {
+  return hasRing(values) && choiceValue(values, shape) === 'circle';
+}
+
+/** The words to draw. Spaces around them would only move them. Empty: none. */
+function findWords(values: ParamValues): string {
+  return canHaveWords(values) ? textValue(values, words).trim() : '';
+}
+
+/**
+ * Whether the values ask for words along the ring.
+ *
+ * @example
+ * ```js
+ * import { hasWords } from 'roundel/tools';
+ *
+ * console.log(hasWords({ ringWidth: 10, words: 'Open to work' })); // true
+ * console.log(hasWords({ words: 'Open to work' })); // false
+ * ```
+ */
+export function hasWords(values: ParamValues): boolean {
+  return findWords(values) !== '';
 }
 
 function hasShadow(values: ParamValues): boolean {
@@ -107,6 +195,12 @@ export function isRelevantFinish(paramId: string, values: ParamValues): boolean 
       return hasRing(values);
     case ringEnd.id:
       return hasRing(values) && choiceValue(values, ringStyle) !== 'plain';
+    case words.id:
+      return canHaveWords(values);
+    case wordsAngle.id:
+    case wordsSize.id:
+    case wordsColor.id:
+      return hasWords(values);
     case shadowBlur.id:
     case shadowDown.id:
     case shadowColor.id:
@@ -150,6 +244,20 @@ export function planFinish(values: ParamValues): Finish {
         }
       : null,
   };
+  const text = findWords(values);
+  const along: readonly Op[] =
+    text === ''
+      ? []
+      : [
+          {
+            kind: 'words',
+            text,
+            radius: 0.5 - inset - width / 2,
+            angle: rangeValue(values, wordsAngle),
+            size: (share(wordsSize) * width) / LINE_HEIGHT,
+            color: colorValue(values, wordsColor),
+          },
+        ];
   const below: readonly Op[] = hasShadow(values)
     ? [
         {
@@ -166,6 +274,7 @@ export function planFinish(values: ParamValues): Finish {
     ops: (margin) => [
       ...(margin === 0 ? [] : [{ kind: 'margin', width: margin } as const]),
       cut,
+      ...along,
       ...below,
     ],
   };

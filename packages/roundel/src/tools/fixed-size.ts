@@ -11,6 +11,9 @@ export function cover(values: ParamValues, size: Size, width: number, height = w
   return { kind: 'resize', source: exactFrame(values, size, width / height), width, height };
 }
 
+/** Tools of a fixed size have no shape to choose. */
+const ROUND: ParamValues = { shape: 'circle' };
+
 /**
  * Whether a parameter has an effect, if the photo covers the whole picture unless there is a ring: the background needs
  * transparency or a ring, and the shadow needs a ring.
@@ -22,7 +25,7 @@ export function isRelevantBehindCover(
 ): boolean {
   if (paramId === background.id) return hasRing(values) || !isOpaque;
   if (paramId.startsWith('shadow') && !hasRing(values)) return false;
-  return isRelevantFinish(paramId, values);
+  return isRelevantFinish(paramId, { ...values, ...ROUND });
 }
 
 /**
@@ -31,8 +34,7 @@ export function isRelevantBehindCover(
  */
 export function coverWithRing(values: ParamValues, size: Size, side: number): readonly Op[] {
   if (!hasRing(values)) return [cover(values, size, side), placeOnBackground(values, side)];
-  // These tools have no shape to choose.
-  const finish = planFinish({ ...values, shape: 'circle' });
+  const finish = planFinish({ ...values, ...ROUND });
   const room = roomInside(side, finish);
   return [
     cover(values, size, side - 2 * room),

@@ -22,6 +22,10 @@ export type ParamId =
   | 'ringColor'
   | 'ringEnd'
   | 'ringPlace'
+  | 'words'
+  | 'wordsAngle'
+  | 'wordsSize'
+  | 'wordsColor'
   | 'shadow'
   | 'shadowBlur'
   | 'shadowDown'
@@ -63,7 +67,7 @@ export interface RangeParam {
   readonly step: number;
   readonly initial: number;
   /** The unit in which the value is shown beside the slider. */
-  readonly unit: 'percent' | 'pixels' | 'times';
+  readonly unit: 'percent' | 'pixels' | 'times' | 'degrees';
 }
 
 /** A parameter that is an option from a short list. */

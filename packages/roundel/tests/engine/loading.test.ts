@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Op } from 'roundel';
 import { deferred } from '../../../../tests/support/deferred';
 import { photoBytes } from '../../../../tests/fixtures/broken-bytes';
 import { FACE_PHOTOS } from '../../../../tests/fixtures/faces';
@@ -133,5 +134,68 @@ describe('the finder of faces', () => {
     const search = photo.faces();
     photo.close();
     await expect(search).rejects.toMatchObject({ code: 'photo-closed' });
+  });
+});
+
+describe('the letters of words', () => {
+  const LETTERS = new URL('../../src/engine/words/letters.json', import.meta.url);
+  const WORDS: Op = {
+    kind: 'words',
+    text: 'Olá',
+    radius: 0.4,
+    angle: 0,
+    size: 0.2,
+    color: [255, 0, 0],
+  };
+
+  /** A photo in a new engine, which has not fetched the letters yet. */
+  function opened() {
+    return createWasmEngine().open(new Blob([readFileSync(FACE_PHOTOS.hopper.path)]));
+  }
+
+  test('are fetched with the first words only', async () => {
+    const photo = await opened();
+    await photo.encode([]);
+    expect(fetched).not.toHaveBeenCalled();
+    const first = await photo.pixels([WORDS]);
+    expect(await photo.pixels([{ ...WORDS, angle: 0.5 }])).not.toEqual(first);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['the network fails', () => Promise.reject(new TypeError('network error'))],
+    ['the file is missing', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['a page arrives in its place', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['something else arrives', () => Promise.resolve(new Response('{"unitsPerEm":1000}'))],
+  ])('are said to be missing when %s, and fetched again for the next words', async (_, fail) => {
+    const photo = await opened();
+    fetched.mockImplementationOnce(fail);
+    await expect(photo.encode([WORDS])).rejects.toMatchObject({ code: 'letters-unavailable' });
+    // Without words, nothing is missing.
+    expect((await photo.encode([])).size).toBeGreaterThan(0);
+    expect((await photo.encode([WORDS])).size).toBeGreaterThan(0);
+  });
+
+  test('stop being waited for when the call is cancelled, and are used later', async () => {
+    const photo = await opened();
+    const slow = deferred<Response>();
+    fetched.mockImplementationOnce(() => slow.promise);
+    const controller = new AbortController();
+    const work = photo.pixels([WORDS], { signal: controller.signal });
+    await vi.waitFor(() => {
+      expect(fetched).toHaveBeenCalled();
+    });
+    controller.abort();
+    await expect(work).rejects.toMatchObject({ name: 'AbortError' });
+    slow.resolve(await fetchWasm(LETTERS));
+    expect((await photo.pixels([WORDS])).width).toBe(photo.width);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('report a photo that is closed while they load', async () => {
+    const photo = await opened();
+    const work = photo.pixels([WORDS]);
+    photo.close();
+    await expect(work).rejects.toMatchObject({ code: 'photo-closed' });
   });
 });

@@ -218,7 +218,7 @@ describe('an operation in four places', () => {
       assertValid(tooMuch, 3, 2);
     }).toThrow('Expected a number from 0 to 1 for amount of invert, received 1.5');
     expect(sizeAfter([invert], size)).toEqual(size);
-    expect(operation.pack(invert)).toEqual([1]);
+    expect(operation.pack(invert, { traceLine: null })).toEqual([1]);
   });
 
   it('is refused by Wasm that has no kernel for it', () => {

@@ -3,12 +3,15 @@
  * engines make of each.
  */
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Size, Op } from 'roundel';
 import { OPERATIONS, sizeAfter } from 'roundel/tools';
 import { assertValid } from '../../src/engine/validate';
 import { Raster } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { toPlan } from '../../src/engine/wasm/plan';
+import type { Loaded } from '../../src/engine/ops/operation';
+import { loadLetters } from '../../src/engine/words/letters';
+import { fetchWasm } from './wasm-in-node';
 
 const SIZES: readonly Size[] = [
   { width: 1, height: 1 },
@@ -21,7 +24,7 @@ const HELPERS = ['operation.ts', 'rules.ts'];
 
 function measureMade(op: Op, { width, height }: Size): Size {
   const picture = new Raster(width, height);
-  const plan = toPlan([op]);
+  const plan = toPlan([op], loaded);
   try {
     const result = picture.apply(plan);
     const size = { width: result.width, height: result.height };
@@ -32,6 +35,13 @@ function measureMade(op: Op, { width, height }: Size): Size {
     picture.free();
   }
 }
+
+let loaded: Loaded;
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', fetchWasm);
+  loaded = { traceLine: await loadLetters() };
+});
 
 it('lists the operation of every file', () => {
   const files = readdirSync('packages/roundel/src/engine/ops').filter(

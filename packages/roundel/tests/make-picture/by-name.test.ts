@@ -55,7 +55,7 @@ describe.each<[string, unknown, unknown, unknown, object]>([
     {
       received: 'radius',
       message:
-        'Expected one of zoom, x, y, shape, corner, ringWidth, ringGap, ringStyle, ringColor, ringEnd, ringPlace, shadow, shadowBlur, shadowDown, shadowColor, exposure, contrast, highlights, shadows, saturation, warmth, tint, sharpness, look, lookStrength, duoDark, duoLight, adjustments, size, around, alike for the name of a setting of circle, received "radius"',
+        'Expected one of zoom, x, y, shape, corner, ringWidth, ringGap, ringStyle, ringColor, ringEnd, ringPlace, words, wordsAngle, wordsSize, wordsColor, shadow, shadowBlur, shadowDown, shadowColor, exposure, contrast, highlights, shadows, saturation, warmth, tint, sharpness, look, lookStrength, duoDark, duoLight, adjustments, size, around, alike for the name of a setting of circle, received "radius"',
     },
   ],
   [

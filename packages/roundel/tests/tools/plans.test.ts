@@ -516,3 +516,52 @@ describe.each(TOOLS.map((tool) => [tool.id, tool] as const))(
     });
   },
 );
+
+describe('words along the ring', () => {
+  const ROUND = { ringWidth: 10, words: ' Olá ' };
+  const wordsOf = (id: ToolId, values: ParamValues): Op | undefined =>
+    plan(id, LANDSCAPE, values).find(({ kind }) => kind === 'words');
+
+  it('lie in the middle of the ring, and fill it at their largest', () => {
+    expect(wordsOf('circle-image-maker', { ...ROUND, wordsSize: 100, wordsAngle: -30 })).toEqual({
+      kind: 'words',
+      text: 'Olá',
+      radius: 0.45,
+      angle: -30,
+      size: expect.closeTo(0.1 / 1.2, 12) as number,
+      color: [0, 0, 0],
+    });
+  });
+
+  it('follow the ring inwards to make room for a shadow, and the shadow lies below them', () => {
+    const values = { ...ROUND, shadow: 50, shadowBlur: 6, shadowDown: 4 };
+    expect(wordsOf('circle-image-maker', values)).toMatchObject({
+      // The ring is 10 % of the 80 % that are left.
+      radius: expect.closeTo(0.5 - 0.1 - 0.04, 12) as number,
+      size: expect.closeTo((0.9 * 0.08) / 1.2, 12) as number,
+    });
+    expect(plan('circle-image-maker', LANDSCAPE, values).map(({ kind }) => kind)).toEqual([
+      'crop',
+      'margin',
+      'shape',
+      'words',
+      'shadow',
+    ]);
+  });
+
+  it.each([
+    ['without a ring', { words: 'Olá' }],
+    ['along another shape', { ...ROUND, shape: 'squircle' }],
+    ['of spaces', { ...ROUND, words: '  ' }],
+    ['with a character that cannot be drawn', { ...ROUND, words: 'Ω' }],
+    ['that are too long', { ...ROUND, words: 'W'.repeat(61) }],
+  ])('are not drawn %s', (_, values) => {
+    expect(wordsOf('circle-image-maker', values)).toBeUndefined();
+  });
+
+  it('follow the circle of a tool without a shape', () => {
+    expect(wordsOf('whatsapp-dp-editor', { ...ROUND, shape: 'star' })).toMatchObject({
+      radius: 0.45,
+    });
+  });
+});

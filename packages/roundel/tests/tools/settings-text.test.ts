@@ -32,7 +32,9 @@ function choose<Item>(items: readonly Item[]): Item {
 }
 
 /** Texts for each parameter that is a text. */
-const TEXTS: Readonly<Partial<Record<Param['id'], readonly string[]>>> = {};
+const TEXTS: Readonly<Partial<Record<Param['id'], readonly string[]>>> = {
+  words: ['Open to work', 'Olá, AVÓ! ½', '  ', '_-.,=#', 'ÿ'],
+};
 
 /** A value other than the initial one, on a step of the slider or, as gestures leave it, between two. */
 function chooseValue(param: Param): ParamValue {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { type PlaceId, PLACES } from 'roundel/tools';
+import { hasWords, type PlaceId, PLACES } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Dialog } from '../../../ui/Dialog';
@@ -36,6 +36,9 @@ export function KitDialog({ basis }: KitDialogProps) {
       }}
     >
       <p className={styles['lead']}>{kitWords.lead}</p>
+      {PLACES.some(({ id }) => hasWords(basis.values[id])) && (
+        <p className={styles['lead']}>{kitWords.words}</p>
+      )}
       {hasOpened && (
         <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
           <PlacePicker />

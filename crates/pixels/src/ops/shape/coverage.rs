@@ -33,42 +33,42 @@ struct Edge {
 }
 
 /// What a part of an edge adds to the coverage of its own column, and to that of all columns right of it.
-struct Cell {
-    column: usize,
+pub(in crate::ops) struct Cell {
+    pub column: usize,
     outline: usize,
-    here: f64,
-    beyond: f64,
+    pub here: f64,
+    pub beyond: f64,
 }
 
-/// The edges of all polygons. Rows must be asked for from the top.
-pub(super) struct Outlines {
-    edges: Vec<Edge>,
+/// The edges of polygons. Rows must be asked for from the top.
+pub(in crate::ops) struct Edges {
+    all: Vec<Edge>,
     /// The edges that begin in each row, as a list for each row: the first edge of the row.
     first: Vec<Option<usize>>,
     /// The next edge that begins in the same row as this one.
     next: Vec<Option<usize>>,
     /// The edges that have begun and not ended.
     active: Vec<usize>,
-    /// The cells of a row.
-    cells: Vec<Cell>,
 }
 
-impl Outlines {
-    pub fn new(width: u32, height: u32, polygons: [&[Point]; OUTLINES]) -> Result<Self, PixelError> {
+impl Edges {
+    /// The edges of closed polygons in the centred square of a `width` x `height` picture, each with the number of its
+    /// outline.
+    pub fn new(width: u32, height: u32, polygons: &[(usize, &[Point])]) -> Result<Self, PixelError> {
         let side = f64::from(width.min(height));
         let [left, top] = [width, height].map(|length| (f64::from(length) - side) / 2.0);
-        let count = polygons.iter().map(|points| points.len()).sum();
-        let mut edges: Vec<Edge> = reserved(count)?;
-        for (outline, points) in polygons.into_iter().enumerate() {
+        let count = polygons.iter().map(|(_, points)| points.len()).sum();
+        let mut all: Vec<Edge> = reserved(count)?;
+        for &(outline, points) in polygons {
             let at = |[x, y]: Point| (left + unit(x) * side, top + unit(y) * side);
             let following = points.iter().cycle().skip(1);
             for (from, to) in points.iter().zip(following) {
-                edges.extend(edge(outline, at(*from), at(*to)));
+                all.extend(edge(outline, at(*from), at(*to)));
             }
         }
         let mut first = filled(None, height as usize)?;
-        let mut next = filled(None, edges.len())?;
-        for (index, edge) in edges.iter().enumerate().rev() {
+        let mut next = filled(None, all.len())?;
+        for (index, edge) in all.iter().enumerate().rev() {
             #[allow(
                 clippy::cast_possible_truncation,
                 clippy::cast_sign_loss,
@@ -80,17 +80,52 @@ impl Outlines {
             next[index] = row.replace(index);
         }
         Ok(Self {
-            active: reserved(edges.len())?,
-            cells: reserved(edges.len())?,
-            edges,
+            active: reserved(all.len())?,
+            all,
             first,
             next,
         })
     }
 
+    /// Calls `visit` for the cells of a row, in any order.
+    #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
+    pub fn row(&mut self, y: usize, width: usize, visit: &mut dyn FnMut(Cell)) {
+        let (top, bottom) = (y as f64, y as f64 + 1.0);
+        let mut beginning = self.first.get(y).copied().flatten();
+        while let Some(index) = beginning {
+            self.active.push(index);
+            beginning = self.next[index];
+        }
+        for &index in &self.active {
+            find_cells(&self.all[index], top, width, visit);
+        }
+        let all = &self.all;
+        self.active.retain(|&index| all[index].bottom > bottom);
+    }
+}
+
+/// The edges of all polygons, and the cells of a row.
+pub(super) struct Outlines {
+    edges: Edges,
+    cells: Vec<Cell>,
+}
+
+impl Outlines {
+    pub fn new(width: u32, height: u32, polygons: [&[Point]; OUTLINES]) -> Result<Self, PixelError> {
+        let [photo, outer, inner] = polygons;
+        let edges = Edges::new(width, height, &[(0, photo), (1, outer), (2, inner)])?;
+        Ok(Self {
+            cells: reserved(edges.all.len())?,
+            edges,
+        })
+    }
+
     /// Calls `visit` for the spans of columns of a row, from the left, with the coverage that all pixels of the span have.
     pub fn row(&mut self, y: usize, width: usize, mut visit: impl FnMut(Range<usize>, Coverage)) {
-        self.find_cells(y, width);
+        let cells = &mut self.cells;
+        cells.clear();
+        self.edges.row(y, width, &mut |cell| cells.push(cell));
+        sort_by_column(cells);
         let mut sums = [0.0; OUTLINES];
         let mut column = 0;
         for cells in self.cells.chunk_by(|a, b| a.column == b.column) {
@@ -110,24 +145,6 @@ impl Outlines {
             visit(column..width, sums.map(share));
         }
     }
-
-    #[allow(clippy::cast_precision_loss, reason = "below 2^14")]
-    fn find_cells(&mut self, y: usize, width: usize) {
-        let (top, bottom) = (y as f64, y as f64 + 1.0);
-        let mut beginning = self.first.get(y).copied().flatten();
-        while let Some(index) = beginning {
-            self.active.push(index);
-            beginning = self.next[index];
-        }
-        self.cells.clear();
-        for &index in &self.active {
-            let edge = &self.edges[index];
-            add_cells(&mut self.cells, edge, top, width);
-        }
-        sort_by_column(&mut self.cells);
-        let edges = &self.edges;
-        self.active.retain(|&index| edges[index].bottom > bottom);
-    }
 }
 
 /// Insertion sort. A row has few cells, and the sort of the standard library would take several KB of Wasm.
@@ -141,7 +158,8 @@ fn sort_by_column(cells: &mut [Cell]) {
     }
 }
 
-fn share(sum: f64) -> f64 {
+/// The share of a pixel's area, 0 to 1, of a sum of edges.
+pub(in crate::ops) fn share(sum: f64) -> f64 {
     let share = unit(sum.abs());
     if share < SLACK {
         0.0
@@ -168,14 +186,14 @@ fn edge(outline: usize, from: (f64, f64), to: (f64, f64)) -> Option<Edge> {
     })
 }
 
-/// Adds the cells of the part of an edge that is in the row from `row` to `row` + 1.
+/// Finds the cells of the part of an edge that is in the row from `row` to `row` + 1.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     clippy::cast_precision_loss,
     reason = "within the row"
 )]
-fn add_cells(cells: &mut Vec<Cell>, edge: &Edge, row: f64, width: usize) {
+fn find_cells(edge: &Edge, row: f64, width: usize, visit: &mut dyn FnMut(Cell)) {
     let (top, bottom) = (edge.top.max(row), edge.bottom.min(row + 1.0));
     if top >= bottom {
         return;
@@ -200,7 +218,7 @@ fn add_cells(cells: &mut Vec<Cell>, edge: &Edge, row: f64, width: usize) {
         } else {
             height * (to - from) / (right - left)
         };
-        cells.push(Cell {
+        visit(Cell {
             column,
             outline: edge.outline,
             here: part * (x + 1.0 - 0.5 * (from + to)),

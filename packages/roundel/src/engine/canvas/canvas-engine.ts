@@ -15,7 +15,9 @@ import {
 } from '../engine';
 import { LatestResult } from '../latest-result';
 import { nextTask } from '#next-task';
+import { OperationLoader } from '../load-operations';
 import type { Op } from '../op';
+import { NOTHING_LOADED } from '../ops/operation';
 import type { Orientation } from '../../photo-file/header';
 import { isWithin } from '../../photo-file/limits';
 import { findReductionFactor, type Size, fitSize } from '../geometry';
@@ -39,6 +41,7 @@ import { type Drawable, releaseResult, Surface } from './surface';
  */
 class CanvasEngine implements Engine {
   readonly #latest = new LatestResult<Drawable>(releaseResult);
+  readonly #loader = new OperationLoader();
 
   async open(file: Blob, { atMost, signal = NEVER_ABORTED }: OpenOptions = {}): Promise<Photo> {
     const read = await readPhotoFile(file, signal);
@@ -57,7 +60,7 @@ class CanvasEngine implements Engine {
       isOpaque: header.type === 'jpeg',
       engine: 'canvas',
     };
-    return new CanvasPhoto(info, bitmap, this.#latest);
+    return new CanvasPhoto(info, bitmap, this.#latest, this.#loader);
   }
 
   async encodePixels(
@@ -79,11 +82,18 @@ class CanvasPhoto extends Photo {
   /** Null once the photo is closed. */
   #bitmap: ImageBitmap | null;
   readonly #latest: LatestResult<Drawable>;
+  readonly #loader: OperationLoader;
 
-  constructor(info: PhotoInfo, bitmap: ImageBitmap, latest: LatestResult<Drawable>) {
+  constructor(
+    info: PhotoInfo,
+    bitmap: ImageBitmap,
+    latest: LatestResult<Drawable>,
+    loader: OperationLoader,
+  ) {
     super(info);
     this.#bitmap = bitmap;
     this.#latest = latest;
+    this.#loader = loader;
   }
 
   async preview(
@@ -151,6 +161,7 @@ class CanvasPhoto extends Photo {
     if (latest !== null) return latest;
 
     assertAllValid(ops, source);
+    const loaded = await this.#loader.load(ops, signal);
     // Release the last result first, so that only one result is in memory beside the source.
     this.#latest.clear();
     let picture: Drawable = source;
@@ -158,7 +169,7 @@ class CanvasPhoto extends Photo {
       for (const op of ops) {
         await nextTask();
         this.#findSource(method, signal);
-        const next: Drawable = draw(picture, op);
+        const next: Drawable = draw(picture, op, loaded);
         if (next !== picture) releaseResult(picture);
         picture = next;
       }
@@ -195,7 +206,7 @@ function reduceTo(image: ImageBitmap, size: Size): ImageBitmap {
   const { width, height } = image;
   try {
     const op = { kind: 'resize', source: { x: 0, y: 0, width, height }, ...size } as const;
-    return draw({ image, width, height }, op).image.transferToImageBitmap();
+    return draw({ image, width, height }, op, NOTHING_LOADED).image.transferToImageBitmap();
   } finally {
     image.close();
   }

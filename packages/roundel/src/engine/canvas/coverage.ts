@@ -1,4 +1,4 @@
-/** How much of each pixel is inside a polygon: the sums of `crates/pixels/src/ops/shape/coverage.rs`. */
+/** How much of each pixel is inside polygons: the sums of `crates/pixels/src/ops/shape/coverage.rs`. */
 import type { Point } from '../geometry';
 
 /** Sums of edges may miss 0 or 1 by rounding errors of this size. */
@@ -17,30 +17,33 @@ interface Edge {
 }
 
 /**
- * Returns a function that computes the shares of a row's pixels that are inside a closed polygon. The polygon is in the
- * centred square of the picture's shorter side, in shares of it. The result is overwritten by the next call.
+ * Returns a function that computes the shares of a row's pixels that are inside closed contours. They are in the centred
+ * square of the picture's shorter side, in shares of it. Holes go the other way round than what they are in, and nothing
+ * else overlaps. The result is overwritten by the next call.
  */
 export function measureCoverage(
   width: number,
   height: number,
-  points: readonly Point[],
+  contours: readonly (readonly Point[])[],
 ): (row: number) => Float64Array {
   const side = Math.min(width, height);
   const [left, top] = [(width - side) / 2, (height - side) / 2];
   const edgesInRow: Edge[][] = Array.from({ length: height }, () => []);
-  points.forEach((from, index) => {
-    const to = points[(index + 1) % points.length] ?? from;
-    if (from.y === to.y) return;
-    const [upper, lower] = from.y < to.y ? [from, to] : [to, from];
-    const edge: Edge = {
-      direction: from.y < to.y ? 1 : -1,
-      top: top + upper.y * side,
-      bottom: top + lower.y * side,
-      x: left + upper.x * side,
-      slope: (lower.x - upper.x) / (lower.y - upper.y),
-    };
-    for (let row = Math.floor(edge.top); row < edge.bottom; row++) edgesInRow[row]?.push(edge);
-  });
+  for (const points of contours) {
+    points.forEach((from, index) => {
+      const to = points[(index + 1) % points.length] ?? from;
+      if (from.y === to.y) return;
+      const [upper, lower] = from.y < to.y ? [from, to] : [to, from];
+      const edge: Edge = {
+        direction: from.y < to.y ? 1 : -1,
+        top: top + upper.y * side,
+        bottom: top + lower.y * side,
+        x: left + upper.x * side,
+        slope: (lower.x - upper.x) / (lower.y - upper.y),
+      };
+      for (let row = Math.floor(edge.top); row < edge.bottom; row++) edgesInRow[row]?.push(edge);
+    });
+  }
   const shares = new Float64Array(width);
   const beyond = new Float64Array(width);
   return (row) => {

@@ -9,6 +9,7 @@ import type { Frame } from '../ops/frame';
 import type { Light } from '../ops/light';
 import type { LinearGradient } from '../ops/linear-gradient';
 import type { Margin } from '../ops/margin';
+import type { Loaded } from '../ops/operation';
 import type { Placement } from '../ops/place';
 import type { Resize } from '../ops/resize';
 import type { Rgb } from '../ops/rules';
@@ -18,6 +19,7 @@ import type { Sharpen } from '../ops/sharpen';
 import type { Straighten } from '../ops/straighten';
 import type { Turn } from '../ops/turn';
 import type { Vignette } from '../ops/vignette';
+import type { Words } from '../ops/words';
 import { boxBlurColumns } from './box-blur';
 import { circleMask } from './circle-mask';
 import { frameRuns } from './frame-runs';
@@ -27,8 +29,11 @@ import { computeShadowLayer } from './shadow-layer';
 import { computeShapeLayers } from './shape-layers';
 import { sharpenPixels } from './sharpen-pixels';
 import { type Drawable, Surface } from './surface';
+import { computeWordsLayer } from './words-layer';
 
-const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Surface } = {
+const DRAW: {
+  readonly [T in Op as T['kind']]: (picture: Drawable, op: T, loaded: Loaded) => Surface;
+} = {
   blurSides: drawBlurSides,
   circleMask: drawCircleMask,
   crop: drawCrop,
@@ -44,16 +49,17 @@ const DRAW: { readonly [T in Op as T['kind']]: (picture: Drawable, op: T) => Sur
   straighten: drawStraighten,
   turn: drawTurn,
   vignette: drawVignette,
+  words: drawWords,
 };
 
 /**
  * Draws the result of an operation, whose parameters must be valid. If `picture` is a `Surface`, this function may draw
  * on it and return it. If the function returns another surface, the caller releases `picture`.
  */
-export function draw(picture: Drawable, op: Op): Surface {
+export function draw(picture: Drawable, op: Op, loaded: Loaded): Surface {
   const functions: Readonly<Record<string, unknown>> = DRAW;
-  const drawKind = functions[op.kind] as (picture: Drawable, op: Op) => Surface;
-  return drawKind(picture, op);
+  const drawKind = functions[op.kind] as typeof draw;
+  return drawKind(picture, op, loaded);
 }
 
 /** Formats a colour as CSS. Alpha is 0 to 1. */
@@ -289,5 +295,11 @@ function drawVignette(picture: Drawable, op: Vignette): Surface {
   gradient.addColorStop(1, formatColor(op.color, op.alpha));
   context.fillStyle = gradient;
   context.fillRect(0, 0, width, height);
+  return surface;
+}
+
+function drawWords(picture: Drawable, op: Words, loaded: Loaded): Surface {
+  const surface = Surface.of(picture);
+  composite(surface, computeWordsLayer(surface, op, loaded), 'source-over');
   return surface;
 }

@@ -17,7 +17,7 @@ export function computeShapeLayers({ width, height }: Size, op: Shape): ShapeLay
   const mask = new Uint8ClampedArray(width * height * 4);
   const ring = op.ring && new Uint8ClampedArray(width * height * 4);
   const [photo, outer, inner] = traceOutlines(op).map((points) =>
-    measureCoverage(width, height, points),
+    measureCoverage(width, height, [points]),
   ) as [Row, Row, Row];
   for (let y = 0; y < height; y++) {
     const shares = photo(y);

@@ -1,4 +1,4 @@
-import { abortError, EngineError, throwIfAborted } from '../errors';
+import { EngineError, throwIfAborted, untilAborted } from '../errors';
 import type { LazyModules } from '../lazy-modules';
 
 /** The code that finds faces, and its compiled module, which it takes. */
@@ -12,18 +12,7 @@ type Finder = typeof import('./loaded') & { readonly module: WebAssembly.Module 
  */
 export async function loadFaces(modules: LazyModules, signal: AbortSignal): Promise<Finder> {
   throwIfAborted(signal);
-  let stop = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(abortError());
-    };
-    signal.addEventListener('abort', stop);
-  });
-  try {
-    return await Promise.race([load(modules), aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+  return untilAborted(load(modules), signal);
 }
 
 async function load(modules: LazyModules): Promise<Finder> {

@@ -1,4 +1,5 @@
 import type { Size } from '../geometry';
+import type { TraceLine } from '../words/line';
 import type { Rule } from './rules';
 
 /**
@@ -10,6 +11,14 @@ import type { Rule } from './rules';
  */
 export type Agreement = 'copied' | 'blended' | 'resampled';
 
+/** What an engine has loaded for operations that need more than their parameters. */
+export interface Loaded {
+  /** Null: no operation needed the letters. */
+  readonly traceLine: TraceLine | null;
+}
+
+export const NOTHING_LOADED: Loaded = { traceLine: null };
+
 /** What the engines know about a kind of operation before they compute its pixels. */
 export interface Operation<Op extends { readonly kind: string }> {
   /**
@@ -18,7 +27,7 @@ export interface Operation<Op extends { readonly kind: string }> {
    */
   readonly rules: (op: Op, size: Size) => readonly Rule[];
   /** The parameters as numbers, in the order in which the crate's `unpack` reads them. */
-  readonly pack: (op: Op) => readonly number[];
+  readonly pack: (op: Op, loaded: Loaded) => readonly number[];
   /** The size that a picture of this size has after the operation. */
   readonly sizeAfter: (op: Op, size: Size) => Size;
   /** How closely the engines agree. */

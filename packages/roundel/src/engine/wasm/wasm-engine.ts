@@ -16,7 +16,9 @@ import {
 import { closedError, EngineError, NEVER_ABORTED, throwIfAborted } from '../errors';
 import { nextTask } from '#next-task';
 import { loadFaces } from '../faces/load';
+import { OperationLoader } from '../load-operations';
 import type { Op } from '../op';
+import { type Loaded, NOTHING_LOADED } from '../ops/operation';
 import { isWithin } from '../../photo-file/limits';
 import { findReductionFactor, type Size, fitSize } from '../geometry';
 import { decode, createSource } from '../decode/decode';
@@ -44,6 +46,7 @@ const BYTES_WORTH_HELPERS = 250_000;
 /** The engine that uses the crate `pixels` in Wasm. It runs in the worker and takes one call at a time. */
 class WasmEngine implements WarmEngine {
   readonly #modules = new LazyModules();
+  readonly #loader = new OperationLoader();
   readonly #pool = new StripPool();
   readonly #latest = new LatestResult<Raster>((picture) => {
     picture.free();
@@ -90,6 +93,7 @@ class WasmEngine implements WarmEngine {
       latest: this.#latest,
       pool: this.#pool,
       modules: this.#modules,
+      loader: this.#loader,
     });
   }
 
@@ -114,6 +118,7 @@ interface Shared {
   readonly latest: LatestResult<Raster>;
   readonly pool: StripPool;
   readonly modules: LazyModules;
+  readonly loader: OperationLoader;
 }
 
 /** A photo that is decoded in Wasm. */
@@ -123,26 +128,29 @@ class WasmPhoto extends Photo {
   readonly #latest: LatestResult<Raster>;
   readonly #pool: StripPool;
   readonly #modules: LazyModules;
+  readonly #loader: OperationLoader;
 
-  constructor(info: PhotoInfo, source: Source, { latest, pool, modules }: Shared) {
+  constructor(info: PhotoInfo, source: Source, { latest, pool, modules, loader }: Shared) {
     super(info);
     this.#source = source;
     this.#latest = latest;
     this.#pool = pool;
     this.#modules = modules;
+    this.#loader = loader;
   }
 
   async preview(
     ops: readonly Op[],
     { maxSide, pngUpTo = 0, signal = NEVER_ABORTED }: PreviewOptions = {},
   ): Promise<Preview> {
+    const loaded = await this.#loader.load(ops, signal);
     const source = await this.#findSource('preview', signal);
     const isWhole = ops.length === 0;
-    const { width, height } = isWhole ? source : this.#findResult(source, ops);
+    const { width, height } = isWhole ? source : this.#findResult(source, ops, loaded);
     const png = width * height <= pngUpTo ? await this.encode(ops, { signal }) : undefined;
     // The photo may have been closed meanwhile.
     throwIfAborted(signal);
-    const picture = isWhole ? source.forPreview(maxSide) : this.#findResult(source, ops);
+    const picture = isWhole ? source.forPreview(maxSide) : this.#findResult(source, ops, loaded);
     return { bitmap: await toBitmap(picture, maxSide), width, height, png };
   }
 
@@ -150,9 +158,10 @@ class WasmPhoto extends Photo {
     ops: readonly Op[],
     { level, maxSide, onProgress = () => undefined, signal = NEVER_ABORTED }: EncodeOptions = {},
   ): Promise<Blob> {
+    const loaded = await this.#loader.load(ops, signal);
     const source = await this.#findSource('encode', signal);
     const encode = level === 'smallest' ? encodeSmallest : encodePng;
-    return withReduced(this.#findResult(source, ops), maxSide, (picture) =>
+    return withReduced(this.#findResult(source, ops, loaded), maxSide, (picture) =>
       encode(picture, this.#pool, onProgress, signal),
     );
   }
@@ -161,8 +170,9 @@ class WasmPhoto extends Photo {
     ops: readonly Op[],
     { signal = NEVER_ABORTED }: ResultOptions = {},
   ): Promise<Pixels> {
+    const loaded = await this.#loader.load(ops, signal);
     const source = await this.#findSource('pixels', signal);
-    const picture = this.#findResult(source, ops);
+    const picture = this.#findResult(source, ops, loaded);
     const data = new Uint8ClampedArray(viewBytes(picture).slice().buffer);
     return { ...readSize(picture), data };
   }
@@ -213,14 +223,14 @@ class WasmPhoto extends Photo {
    * Returns the result of `ops`. If `ops` is empty, returns the full picture. Computes the result only if it is not
    * kept.
    */
-  #findResult(source: Source, ops: readonly Op[]): Raster {
+  #findResult(source: Source, ops: readonly Op[], loaded: Loaded): Raster {
     const latest = this.#latest.get(this, ops);
     if (latest !== null) return latest;
     // Free the old result first. Computing the new result while the old one is still in memory would take a third more
     // memory.
     this.#latest.clear();
     if (ops.length === 0) return source.forOps(ops).picture;
-    const result = applyOps(source, ops);
+    const result = applyOps(source, ops, loaded);
     this.#latest.keep(this, ops, result);
     return result;
   }
@@ -266,11 +276,11 @@ async function decodeWithin(
  * @throws EngineError `invalid-operation`, with a message that names the invalid parameter, or `too-many-pixels`, with
  *   the size of the result
  */
-function applyOps(source: Source, ops: readonly Op[]): Raster {
+function applyOps(source: Source, ops: readonly Op[], loaded: Loaded = NOTHING_LOADED): Raster {
   assertAllValid(ops, source);
   const { picture, ops: scaled } = source.forOps(ops);
   return callWasm(() => {
-    const plan = toPlan(scaled);
+    const plan = toPlan(scaled, loaded);
     try {
       return picture.apply(plan);
     } finally {
