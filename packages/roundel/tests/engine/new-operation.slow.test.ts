@@ -239,8 +239,9 @@ describe('an operation in four places', () => {
         env: {
           ...process.env,
           ...(await installedRust()),
-          // The project's target folder, which may have the compiled dependencies.
-          CARGO_TARGET_DIR: resolve('crates/target'),
+          // A target folder of its own, because cargo would wait for the other tests of the crates, which lock theirs.
+          CARGO_TARGET_DIR: join(copy, 'target'),
+          CARGO_INCREMENTAL: '0',
           // Optimizing the crate would take longer than its one small test.
           CARGO_PROFILE_TEST_OPT_LEVEL: '0',
         },
