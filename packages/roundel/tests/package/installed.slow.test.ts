@@ -475,6 +475,7 @@ describe('an example in the README', () => {
       'A circle in the browser',
       'A place, within its limit',
       'Several pictures of a photo',
+      'Words along a ring',
       'Many photos at a time',
     ]);
   });
@@ -492,6 +493,17 @@ describe('an example in the README', () => {
     it('makes the picture of a place', () => {
       const picture = run('A place, within its limit', folder(), 'linkedin.png');
       expect([picture.width, picture.height]).toEqual([400, 400]);
+    });
+
+    it('draws words on a ring of its own colour', () => {
+      const { data, width, height } = run('Words along a ring', folder(), 'words.png');
+      const colors = new Set(
+        Array.from({ length: width * height }, (_, index) =>
+          data.slice(index * 4, index * 4 + 4).join(),
+        ),
+      );
+      expect(colors).toContain('29,94,58,255');
+      expect(colors).toContain('255,255,255,255');
     });
 
     it('makes several pictures around a face', () => {
