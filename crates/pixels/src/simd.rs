@@ -23,4 +23,4 @@ pub use wasm::{F32x4, U8x16, U16x8, U32x4};
 
 /// 2^23. Adding it to a float of 0 to 2^22 leaves the nearest integer in the low bits of the mantissa, because
 /// floats from 2^23 to 2^24 are exactly 1 apart.
-const ROUNDING_SHIFT: f32 = 8_388_608.0;
+pub(crate) const ROUNDING_SHIFT: f32 = 8_388_608.0;

@@ -1,12 +1,16 @@
 //! A soft shadow behind a picture.
 
+mod blurred;
+
 use super::Operation;
 use super::unpack::{exactly, rgb};
 use crate::blend::unit;
 use crate::color::Rgb;
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8};
-use crate::memory::filled;
+use crate::image::{CHANNELS, Rgba8, is_opaque};
+use crate::simd::{F32x4, U8x16, U32x4};
+use blurred::Blurred;
+use core::ops::Range;
 
 /// Draws a colour behind the picture where its blurred and moved alpha is.
 ///
@@ -14,7 +18,7 @@ use crate::memory::filled;
 /// times by a box of 2 r + 1 pixels in both directions, with r = floor(`blur` s / 3). This comes close to a Gaussian, and
 /// reaches at most `blur` s pixels. Beyond the picture, alpha is 0. With s the blurred alpha x `alpha` and a the pixel's
 /// alpha, the new alpha is a + s (1 - a). Blurring works with 8 fractional bits, so each channel is within 1 of the exact
-/// value. Opaque pixels do not change.
+/// value. Opaque pixels do not change, nor do transparent ones where the shadow is transparent too.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shadow {
     /// How far the shadow reaches, 0 to 1.
@@ -56,138 +60,99 @@ impl Operation for Shadow {
 /// # Errors
 /// [`PixelError::OutOfMemory`].
 pub fn shadow(image: &mut Rgba8, shadow: &Shadow) -> Result<(), PixelError> {
-    let alphas = blurred_alphas(image, shadow)?;
-    let color = shadow.color.map(f64::from);
-    let strength = unit(shadow.alpha) / (255.0 * f64::from(ONE));
-    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
-    for (pixel, blurred) in pixels.iter_mut().zip(alphas) {
-        if pixel[3] < 255 && blurred > 0 {
-            *pixel = behind(*pixel, color, f64::from(blurred) * strength);
-        }
+    if image.is_opaque() {
+        return Ok(());
     }
-    Ok(())
-}
-
-fn behind(pixel: [u8; CHANNELS], color: [f64; 3], alpha: f64) -> [u8; CHANNELS] {
-    let front = f64::from(pixel[3]) / 255.0;
-    let back = alpha * (1.0 - front);
-    let total = front + back;
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
-    let rounded = |value: f64| (value + 0.5) as u8;
-    let new_alpha = rounded(total * 255.0);
-    if new_alpha == 0 {
-        return [0; CHANNELS];
-    }
-    let mix = |i: usize| rounded((f64::from(pixel[i]) * front + color[i] * back) / total);
-    [mix(0), mix(1), mix(2), new_alpha]
-}
-
-/// Alpha 1 of 255 in the blurred planes.
-const ONE: u16 = 256;
-
-fn blurred_alphas(image: &Rgba8, shadow: &Shadow) -> Result<Vec<u16>, PixelError> {
-    let (width, height) = (image.width() as usize, image.height() as usize);
     let side = f64::from(image.width().min(image.height()));
-    // At most 16,384 / 3, so the sums of a box fit in 32 bits.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to a side")]
-    let radius = (unit(shadow.blur) * side / f64::from(PASSES)) as usize;
+    let radius = (unit(shadow.blur) * side / 3.0) as usize;
     #[allow(clippy::cast_possible_truncation, reason = "at most a side")]
     let down = (shadow.down.clamp(-1.0, 1.0) * side + 0.5).floor() as i64;
-    let mut plane = filled(0, width * height)?;
-    let (pixels, _) = image.data().as_chunks::<CHANNELS>();
-    for (y, row) in plane.chunks_exact_mut(width).enumerate() {
-        let source = i64::try_from(y).unwrap_or(0) - down;
-        let Some(source) = usize::try_from(source).ok().filter(|&source| source < height) else {
-            continue;
-        };
-        for (alpha, pixel) in row.iter_mut().zip(&pixels[source * width..][..width]) {
-            *alpha = u16::from(pixel[3]) * ONE;
+    let blurred = Blurred::new(image, radius, down)?;
+    let [red, green, blue] = shadow.color;
+    let brush = Brush {
+        color: shadow.color,
+        float: F32x4::from_bytes([red, green, blue, 255]),
+        #[allow(clippy::cast_possible_truncation, reason = "0 to 1")]
+        strength: unit(shadow.alpha) as f32,
+    };
+    let width = image.width() as usize;
+    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
+    blurred.rows(|y, line| {
+        let (blocks, rest) = pixels[y * width..][..width].as_flattened_mut().as_chunks_mut::<16>();
+        let count = blocks.len();
+        let Range { start, end } = line.reach.clone();
+        for (group, blocks) in blocks[start.min(count)..end.min(count)].chunks_mut(GROUP).enumerate() {
+            if !is_opaque(blocks.as_flattened()) {
+                for (block, index) in blocks.iter_mut().zip(start + group * GROUP..) {
+                    brush.draw(block, line.four(index));
+                }
+            }
         }
-    }
-    if radius == 0 {
-        return Ok(plane);
-    }
-    let mut row_before = filled(0, width)?;
-    for row in plane.chunks_exact_mut(width) {
-        for _ in 0..PASSES {
-            row_before.copy_from_slice(row);
-            blur_row(&row_before, row, radius);
+        if end > count {
+            let mut block = [255; 16];
+            block[..rest.len()].copy_from_slice(rest);
+            brush.draw(&mut block, line.four(count));
+            rest.copy_from_slice(&block[..rest.len()]);
         }
-    }
-    let mut before = filled(0, width * height)?;
-    let mut sums = filled(0, width)?;
-    for _ in 0..PASSES {
-        core::mem::swap(&mut before, &mut plane);
-        blur_columns(&before, &mut plane, &mut sums, radius);
-    }
-    Ok(plane)
+    })
 }
 
-const PASSES: u8 = 3;
+/// The number of blocks of four pixels that are checked together, because most are opaque.
+const GROUP: usize = 8;
 
-/// The mean of a window, from its sum.
-struct Mean {
-    half: u64,
-    reciprocal: u64,
+/// A colour that is drawn behind pixels.
+struct Brush {
+    color: Rgb,
+    /// The fourth lane is 255.
+    float: F32x4,
+    strength: f32,
 }
 
-impl Mean {
-    const SHIFT: u32 = 36;
-
-    fn new(radius: usize) -> Self {
-        let length = 2 * radius as u64 + 1;
-        Self {
-            half: length / 2,
-            reciprocal: (1 << Self::SHIFT) / length,
+impl Brush {
+    /// Draws behind four pixels. `alphas` are 0 to 255.
+    fn draw(&self, block: &mut [u8; 16], alphas: F32x4) {
+        let present = U8x16::load(block);
+        if present.is_opaque() {
+            return;
         }
+        let alphas = alphas * F32x4::splat(self.strength);
+        let half = F32x4::splat(0.5);
+        if present.is_clear() {
+            if !alphas.any_above(half) {
+                return;
+            }
+            if !half.any_above(alphas) {
+                let [red, green, blue] = self.color.map(|channel| U32x4::splat(channel.into()));
+                U8x16::pack(U32x4::transpose([red, green, blue, alphas.round()])).store(block);
+                return;
+            }
+        }
+        self.draw_singly(block, alphas);
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "the mean of 16-bit numbers")]
-    fn of(&self, sum: u32) -> u16 {
-        (((u64::from(sum) + self.half) * self.reciprocal) >> Self::SHIFT) as u16
-    }
-}
-
-fn blur_row(before: &[u16], row: &mut [u16], radius: usize) {
-    let mean = Mean::new(radius);
-    let mut sum: u32 = before.iter().take(radius).map(|&alpha| u32::from(alpha)).sum();
-    for (x, alpha) in row.iter_mut().enumerate() {
-        sum += u32::from(before.get(x + radius).copied().unwrap_or(0));
-        *alpha = mean.of(sum);
-        if x >= radius {
-            sum -= u32::from(before[x - radius]);
-        }
-    }
-}
-
-fn blur_columns(before: &[u16], after: &mut [u16], sums: &mut [u32], radius: usize) {
-    let width = sums.len();
-    let mean = Mean::new(radius);
-    let rows = || before.chunks_exact(width);
-    sums.fill(0);
-    for row in rows().take(radius) {
-        add(sums, row);
-    }
-    let mut entering = rows().skip(radius);
-    let mut leaving = rows();
-    for (y, row) in after.chunks_exact_mut(width).enumerate() {
-        if let Some(row) = entering.next() {
-            add(sums, row);
-        }
-        for (alpha, &sum) in row.iter_mut().zip(&*sums) {
-            *alpha = mean.of(sum);
-        }
-        if y >= radius {
-            let row = leaving.next().unwrap_or_default();
-            for (sum, &alpha) in sums.iter_mut().zip(row) {
-                *sum -= u32::from(alpha);
+    #[inline(never)]
+    fn draw_singly(&self, block: &mut [u8; 16], alphas: F32x4) {
+        for (pixel, alpha) in block.as_chunks_mut().0.iter_mut().zip(alphas.to_array()) {
+            if pixel[3] > 0 {
+                *pixel = behind(*pixel, self.float, alpha / 255.0);
+            } else if alpha > 0.5 {
+                #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
+                let alpha = (alpha + 0.5) as u8;
+                let [red, green, blue] = self.color;
+                *pixel = [red, green, blue, alpha];
             }
         }
     }
 }
 
-fn add(sums: &mut [u32], row: &[u16]) {
-    for (sum, &alpha) in sums.iter_mut().zip(row) {
-        *sum += u32::from(alpha);
-    }
+/// A colour behind a pixel that is not transparent. The fourth lane of `color` must be 255.
+fn behind(pixel: [u8; CHANNELS], color: F32x4, alpha: f32) -> [u8; CHANNELS] {
+    let front = f32::from(pixel[3]) / 255.0;
+    let back = alpha * (1.0 - front);
+    // In the fourth lane, mixing 255 with 255 gives 255 x the total alpha.
+    let present = F32x4::from_bytes([pixel[0], pixel[1], pixel[2], 255]);
+    let mixed = present * F32x4::splat(front) + color * F32x4::splat(back);
+    let share = F32x4::splat(1.0 / (front + back)).with_last(1.0);
+    (mixed * share).min(F32x4::splat(255.0)).round().to_bytes()
 }

@@ -107,7 +107,7 @@ pub fn shape(image: &mut Rgba8, shape: &Shape) -> Result<(), PixelError> {
         .as_ref()
         .map_or((none, none), |ring| (&ring.outer, &ring.inner));
     let mut outlines = Outlines::new(width, height, [&shape.photo, outer, inner])?;
-    let painter = Painter::new(width, height, shape.ring.as_ref().map(|ring| ring.paint));
+    let painter = Painter::new(width, height, shape.ring.as_ref().map(|ring| ring.paint))?;
     let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
     for (y, row) in pixels.chunks_exact_mut(width as usize).enumerate() {
         outlines.row(y, row.len(), |columns, coverage| {

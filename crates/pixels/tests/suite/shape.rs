@@ -199,64 +199,100 @@ fn blur_reference(line: &[f64], radius: usize) -> Vec<f64> {
         .collect()
 }
 
-#[test]
-fn draws_the_blurred_alpha_behind_the_picture() {
-    let side: u32 = 24;
-    let length = side as usize;
-    for (blur, down, alphas) in [
-        (0.25, 0.1, Alphas::Any),
-        (0.13, -0.2, Alphas::CutOut),
-        (0.0, 0.0, Alphas::Any),
-    ] {
-        let image: Rgba8 = noise(side, side, alphas, 8);
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small")]
-        let radius = (blur * f64::from(side) / 3.0) as usize;
-        #[allow(clippy::cast_possible_truncation, reason = "small")]
-        let moved = (down * f64::from(side) + 0.5).floor() as i64;
-        let mut plane: Vec<Vec<f64>> = (0..i64::from(side))
-            .map(|y| {
-                let source = u32::try_from(y - moved).ok().filter(|&source| source < side);
-                (0..side)
-                    .map(|x| source.map_or(0.0, |source| f64::from(pixel(&image, x, source)[3])))
-                    .collect()
-            })
-            .collect();
+/// The blurred alpha, 0 to 255, row by row.
+fn shadow_reference(image: &Rgba8, blur: f64, down: f64) -> Vec<Vec<f64>> {
+    let (width, height) = (image.width(), image.height());
+    let side = f64::from(width.min(height));
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small")]
+    let radius = (blur * side / 3.0) as usize;
+    #[allow(clippy::cast_possible_truncation, reason = "small")]
+    let moved = (down * side + 0.5).floor() as i64;
+    let mut plane: Vec<Vec<f64>> = (0..i64::from(height))
+        .map(|y| {
+            let source = u32::try_from(y - moved).ok().filter(|&source| source < height);
+            (0..width)
+                .map(|x| source.map_or(0.0, |source| f64::from(pixel(image, x, source)[3])))
+                .collect()
+        })
+        .collect();
+    for _ in 0..3 {
+        plane = plane.iter().map(|row| blur_reference(row, radius)).collect();
+    }
+    for x in 0..width as usize {
+        let mut column: Vec<f64> = plane.iter().map(|row| row[x]).collect();
         for _ in 0..3 {
-            plane = plane.iter().map(|row| blur_reference(row, radius)).collect();
+            column = blur_reference(&column, radius);
         }
-        for x in 0..length {
-            let mut column: Vec<f64> = plane.iter().map(|row| row[x]).collect();
-            for _ in 0..3 {
-                column = blur_reference(&column, radius);
-            }
-            for (row, value) in plane.iter_mut().zip(column) {
-                row[x] = value;
-            }
+        for (row, value) in plane.iter_mut().zip(column) {
+            row[x] = value;
         }
-        let op = Op::Shadow(Shadow {
-            blur,
-            down,
-            color: [200, 100, 0],
-            alpha: 0.6,
-        });
-        let result = op.apply_ref(&image).unwrap();
-        for (x, y) in (0..side).flat_map(|y| (0..side).map(move |x| (x, y))) {
-            let front = pixel(&image, x, y);
-            let back = plane[y as usize][x as usize] / 255.0 * 0.6;
+    }
+    plane
+}
+
+fn check_shadow(image: &Rgba8, blur: f64, down: f64, alpha: f64) {
+    let plane = shadow_reference(image, blur, down);
+    let op = Op::Shadow(Shadow {
+        blur,
+        down,
+        color: [200, 100, 0],
+        alpha,
+    });
+    let result = op.apply_ref(image).unwrap();
+    for (y, row) in (0..).zip(&plane) {
+        for (x, value) in (0..).zip(row) {
+            let front = pixel(image, x, y);
+            let back = value / 255.0 * alpha;
             // The picture over the shadow, which is a layer of its own.
-            let [red, green, blue] = [front[0], front[1], front[2]].map(f64::from);
+            let color = [front[0], front[1], front[2]].map(f64::from);
             let total = f64::from(front[3]) / 255.0 + back * (1.0 - f64::from(front[3]) / 255.0);
             let drawn = pixel(&result, x, y);
-            assert!((f64::from(drawn[3]) - total * 255.0).abs() <= 1.0, "{x}, {y}");
+            let difference = f64::from(drawn[3]) - total * 255.0;
+            assert!(difference.abs() <= 1.0, "blur {blur}, {x}, {y}: {difference}");
             if total * 255.0 > 16.0 {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
                 let behind = [200, 100, 0, (back * 255.0).round() as u8];
-                let expected = source_over(behind, [red, green, blue], f64::from(front[3]) / 255.0);
+                let expected = source_over(behind, color, f64::from(front[3]) / 255.0);
                 for (drawn, expected) in drawn.into_iter().zip(expected) {
                     // The shadow's alpha is rounded here.
                     assert!((f64::from(drawn) - expected).abs() <= 8.0, "{x}, {y}");
                 }
             }
         }
+    }
+}
+
+#[test]
+fn draws_the_blurred_alpha_behind_the_picture() {
+    for (blur, down, alphas) in [
+        (0.25, 0.1, Alphas::Any),
+        (0.13, -0.2, Alphas::CutOut),
+        (0.0, 0.0, Alphas::Any),
+        (0.2, 0.1, Alphas::Opaque),
+    ] {
+        check_shadow(&noise(24, 24, alphas, 8), blur, down, 0.6);
+    }
+}
+
+/// Wide blurs are computed in cells of 2, 4 and 8 pixels. The last cell is cut by the picture's end.
+#[test]
+fn wide_blurs_are_exact_to_one_level() {
+    for (width, height, blur) in [(77, 75, 0.98), (149, 153, 0.98), (300, 301, 0.97)] {
+        // The widest step there is, at every angle, and one that reaches the picture's ends.
+        for radius in [0.2, 0.41, 0.5] {
+            let cut = Op::Shape(Shape {
+                photo: circle(radius, 5),
+                ring: None,
+            });
+            let image = cut.apply(plain(width, height, [9, 99, 199, 255])).unwrap();
+            check_shadow(&image, blur, 0.03, 1.0);
+        }
+        // Opaque along two of the picture's ends.
+        let corner = (0..width * height).flat_map(|index| {
+            let is_inside = index % width > width / 2 && index / width > height / 3;
+            [9, 99, 199, if is_inside { 255 } else { 0 }]
+        });
+        let image = Rgba8::from_raw(width, height, corner.collect()).unwrap();
+        check_shadow(&image, blur, 0.0, 1.0);
     }
 }

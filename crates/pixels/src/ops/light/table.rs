@@ -7,7 +7,7 @@ use crate::blend::unit;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
 use crate::memory::reserved;
-use crate::simd::{U16x8, U32x4};
+use crate::simd::{U8x16, U16x8, U32x4};
 use std::sync::OnceLock;
 
 /// The number of colours along each axis.
@@ -21,6 +21,9 @@ const BLUE: u16 = 1;
 /// From black to white in a cell.
 const DIAGONAL: u16 = RED + GREEN + BLUE;
 
+/// The length of a table: more than it has colours, so that every index of 16 bits is within.
+const COLORS: usize = 1 << 16;
+
 /// The fractional bits of the colours.
 const FRACTION: u32 = 7;
 
@@ -29,7 +32,7 @@ const BETWEEN: u32 = 8;
 
 /// For colours between those of the table. Colours are in the order red, green, blue, and have a fourth number, 0.
 pub(super) struct Table {
-    colors: Vec<[u16; 4]>,
+    colors: Box<[[u16; 4]; COLORS]>,
     /// By the byte of a channel.
     positions: [[Position; 256]; 3],
 }
@@ -42,7 +45,7 @@ impl Table {
             return Ok(None);
         }
         let grid = Grid::shared()?;
-        let mut colors = reserved(GRID * GRID * GRID)?;
+        let mut colors = reserved(COLORS)?;
         for (index, &lab) in grid.labs.iter().enumerate() {
             let at = [index / (GRID * GRID), index / GRID % GRID, index % GRID];
             let start = Color {
@@ -62,6 +65,8 @@ impl Table {
             });
             colors.push([red, green, blue, 0]);
         }
+        colors.resize(COLORS, [0; 4]);
+        let colors = colors.try_into().map_err(|_| PixelError::OutOfMemory)?;
         let [reds, greens, blues] = &curves.0;
         let positions = [
             find_positions(reds, RED),
@@ -86,19 +91,35 @@ impl Table {
                 block.blue[i] = blue.after;
             }
             block.find_corners();
-            for (i, pixel) in pixels.iter_mut().enumerate() {
-                let alpha = pixel[3];
-                if alpha > 0 {
-                    let [red, green, blue, _] = self.mix(&block, i);
-                    *pixel = [red, green, blue, alpha];
+            let (fours, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
+            let length = fours.len() * 4;
+            for (four, first) in fours.iter_mut().zip((0..BLOCK).step_by(4)) {
+                if U8x16::load(four).is_opaque() {
+                    let [a, b, c, d] = [0, 1, 2, 3].map(|i| self.mix(&block, first + i));
+                    let colors = U8x16::narrow(U16x8::narrow(a, b), U16x8::narrow(c, d));
+                    colors.with_opaque().store(four);
+                } else {
+                    self.apply_singly(four.as_chunks_mut().0, &block, first);
                 }
+            }
+            self.apply_singly(rest.as_chunks_mut().0, &block, length);
+        }
+    }
+
+    #[inline(never)]
+    fn apply_singly(&self, pixels: &mut [[u8; CHANNELS]], block: &Block, first: usize) {
+        for (i, pixel) in pixels.iter_mut().enumerate() {
+            let alpha = pixel[3];
+            if alpha > 0 {
+                let [red, green, blue, _] = self.mix(block, first + i).to_bytes();
+                *pixel = [red, green, blue, alpha];
             }
         }
     }
 
-    /// The weighted sum of the colours at the corners. The fourth byte is 0.
+    /// The weighted sum of the colours at the corners. The fourth lane is 0.
     #[inline]
-    fn mix(&self, block: &Block, i: usize) -> [u8; CHANNELS] {
+    fn mix(&self, block: &Block, i: usize) -> U32x4 {
         let color = |index: u16| &self.colors[usize::from(index)];
         let weigh = |one: u16, other: u16, weights: u32| {
             U16x8::load_zipped(color(one), color(other)).dot(U32x4::splat(weights).halves())
@@ -106,7 +127,7 @@ impl Table {
         let half = U32x4::splat(1 << (FRACTION + BETWEEN - 1));
         let sum = weigh(block.first[i], block.second[i], block.weights[i])
             + weigh(block.third[i], block.first[i] + DIAGONAL, block.more_weights[i]);
-        (sum + half).shr_signed(FRACTION + BETWEEN).to_bytes()
+        (sum + half).shr_signed(FRACTION + BETWEEN)
     }
 }
 
