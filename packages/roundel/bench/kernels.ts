@@ -28,9 +28,14 @@ export async function openPhoto(file: Blob): Promise<Photo> {
   const source = await decode(await readPhotoFile(file, signal), {}, new LazyModules(), signal);
   const { picture } = source.forOps([]);
   const { width, height } = picture;
-  const pixels = new Uint8ClampedArray(viewBytes(picture).slice().buffer);
+  const pixels = copyPixels(picture);
   const bitmap = await createImageBitmap(new ImageData(pixels, width, height));
   return { width, height, file, picture, pixels, bitmap };
+}
+
+/** The pixels as straight RGBA outside Wasm memory. */
+export function copyPixels(picture: Raster): Uint8ClampedArray<ArrayBuffer> {
+  return new Uint8ClampedArray(viewBytes(picture).slice().buffer);
 }
 
 /** Applies operations to a picture in Wasm memory. The caller frees the result. */

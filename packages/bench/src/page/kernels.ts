@@ -1,21 +1,30 @@
 import { listKernelOps } from 'roundel-records/benchmark-kernels';
 import type { KernelId } from 'roundel-records/benchmark-report';
 import type { EngineClient } from 'roundel';
-import { applyOps, createPngEncoder, decodeJpeg, type Photo, type Raster } from 'roundel/kernels';
+import {
+  applyOps,
+  copyPixels,
+  createPngEncoder,
+  decodeJpeg,
+  type Photo,
+  type Raster,
+} from 'roundel/kernels';
 import { OPERATIONS } from 'roundel/tools';
 import {
   createBitmapDecoding,
-  createCanvasBlur,
   createCanvasCover,
+  createCanvasFilter,
   createCanvasPng,
+  createCanvasShape,
 } from './canvas-kernels';
 import type { Peers } from './peers';
 import type { Subject } from './turns';
+import { createShaders } from './webgl-kernels';
 
 /** The operations to time. `Copied` are compared with a copied picture, others with the browser and libraries. */
-export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied;
-type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3' | Finish;
-/** The operations that finish a picture. */
+export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied | Finish;
+type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
+/** The operations that finish a picture. They are compared with all of these. */
 type Finish = 'shape' | 'shadow' | 'light' | 'table' | 'sharpen';
 
 /** The subjects to time for an operation on a photo. Our own is the first. */
@@ -26,7 +35,11 @@ export async function createSubjects(
 ): Promise<Subject[]> {
   switch (job) {
     case 'blur':
-      return [createOwn(photo, 'blurWhole'), createCanvasBlur(photo), ...peers.blur];
+      return [
+        createOwn(photo, 'blurWhole'),
+        createCanvasFilter(photo, photo.bitmap, job),
+        ...peers.blur,
+      ];
     case 'cover':
       return [createOwn(photo, 'resize'), createCanvasCover(photo), ...peers.cover];
     case 'jpeg':
@@ -36,11 +49,26 @@ export async function createSubjects(
     case 'reduce3':
       return [createSubject('Roundel', () => photo.picture.reduced(3)), createCopy(photo)];
     case 'shape':
-    case 'shadow':
+      return [
+        ...createFinish(photo.picture, job),
+        createCanvasShape(photo),
+        ...createShaders(photo, job),
+      ];
+    case 'shadow': {
+      const cut = applyOps(photo.picture, [CUT]);
+      const image = await createImageBitmap(new ImageData(copyPixels(cut), cut.width, cut.height));
+      return [...createFinish(cut, job), createCanvasFilter(photo, image, job)];
+    }
     case 'light':
     case 'table':
+      return [
+        ...createFinish(photo.picture, job),
+        createCanvasFilter(photo, photo.bitmap, job),
+        ...createShaders(photo, job),
+        ...peers[job],
+      ];
     case 'sharpen':
-      return [createFinish(photo, job), createCopy(photo)];
+      return [...createFinish(photo.picture, job), ...createShaders(photo, job), ...peers.sharpen];
     default:
       return [createOwn(photo, job), createCopy(photo)];
   }
@@ -70,12 +98,19 @@ function createOwn({ picture }: Photo, id: KernelId): Subject {
   return createSubject('Roundel', () => applyOps(picture, listKernelOps(id, picture)));
 }
 
-function createFinish({ picture }: Photo, kind: Finish): Subject {
+/** Leaves room for a shadow. */
+const CUT = { ...OPERATIONS.shape.sample({ width: 1, height: 1 }), inset: 0.08, ring: null };
+
+/** Ours, and the copy that it is measured by. */
+function createFinish(picture: Raster, kind: Finish): Subject[] {
   const op =
     kind === 'table'
       ? { ...OPERATIONS.light.sample(picture), look: 'film' as const }
       : OPERATIONS[kind].sample(picture);
-  return createSubject('Roundel', () => applyOps(picture, [op]));
+  return [
+    createSubject('Roundel', () => applyOps(picture, [op])),
+    createSubject('Copy of the picture', () => applyOps(picture, [])),
+  ];
 }
 
 function createCopy({ picture }: Photo): Subject {

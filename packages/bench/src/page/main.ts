@@ -1,12 +1,11 @@
 /** The script of the page of the kernels. The driver calls the methods of `window.kernelPage`. */
 import { EngineClient } from 'roundel';
 import { type KernelJob, createSubjects } from './kernels';
-import { loadPeers, type Peers } from './peers';
+import { loadPeers, noPeers, type Peers } from './peers';
 import { openPhoto, type Photo } from 'roundel/kernels';
 import { takeTurns } from './turns';
 
 const canvas = new EngineClient({ preference: 'canvas' });
-const NO_PEERS: Peers = { blur: [], cover: [], jpeg: [], png: [] };
 
 let file: Blob | undefined;
 let opened: Promise<{ photo: Photo; peers: Peers }> | undefined;
@@ -18,7 +17,7 @@ function requireFile(): Blob {
 
 async function open(withPeers: boolean): Promise<{ photo: Photo; peers: Peers }> {
   const photo = await openPhoto(requireFile());
-  return { photo, peers: withPeers ? await loadPeers(photo) : NO_PEERS };
+  return { photo, peers: withPeers ? await loadPeers(photo) : noPeers() };
 }
 
 const kernelPage = {

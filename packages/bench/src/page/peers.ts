@@ -5,10 +5,23 @@
 import type { Photo } from 'roundel/kernels';
 import type { Subject } from './turns';
 
-/** The operations: blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, encode a PNG. */
-type Job = 'blur' | 'cover' | 'jpeg' | 'png';
+/**
+ * The operations: blur with radius 20, scale the centred square to 640 x 640, decode a JPEG, encode a PNG, apply a curve per
+ * channel, apply a colour matrix (the libraries have no table of colours), sharpen.
+ */
+type Job = 'blur' | 'cover' | 'jpeg' | 'png' | 'light' | 'table' | 'sharpen';
 type Kernels = Partial<Record<Job, Omit<Subject, 'name'>>>;
-export type Peers = Record<Job, readonly Subject[]>;
+export type Peers = Record<Job, Subject[]>;
+
+export const noPeers = (): Peers => ({
+  blur: [],
+  cover: [],
+  jpeg: [],
+  png: [],
+  light: [],
+  table: [],
+  sharpen: [],
+});
 
 /** A library or a part of it. The libraries are loaded from addresses, for which TypeScript knows no types. */
 interface Part extends Calls, Constructs, Parts, Record<'byteLength' | 'length', number> {}
@@ -16,6 +29,8 @@ type Calls = (...args: readonly unknown[]) => Part;
 type Constructs = new (...args: readonly unknown[]) => Part;
 type Parts = Readonly<Record<Name, Part>>;
 type Name =
+  | ('CV_32F' | 'GaussianBlur' | 'LUT' | 'addWeighted' | 'matFromArray' | 'transform')
+  | ('cast' | 'maplut' | 'recomb' | 'sharpen')
   | ('Mat' | 'Point' | 'Rect' | 'Size' | 'BORDER_REPLICATE' | 'CV_8UC4' | 'INTER_AREA')
   | ('blur' | 'data' | 'resize' | 'roi' | 'set')
   | ('Cache' | 'Image' | 'convsep' | 'copy' | 'copyMemory' | 'delete' | 'extractBand' | 'max')
@@ -24,6 +39,16 @@ type Name =
 /** The side of the box blur's window in pixels: 20 on each side of a pixel. */
 const WINDOW = 41;
 const COVER = 640;
+
+/** Any curve, and any matrix. */
+const CURVE = Uint8Array.from({ length: 256 }, (_, index) => 255 - index);
+const MATRIX = [
+  [0.8, 0.1, 0.1],
+  [0.1, 0.8, 0.1],
+  [0.1, 0.1, 0.8],
+];
+/** The standard deviation of our sharpening's 3 x 3 window. */
+const SHARPENED = 0.707;
 
 type Loaded = Promise<{ readonly default: (...args: readonly unknown[]) => Promise<Part> }>;
 const load = (path: string) => import(/* @vite-ignore */ `/peers/${path}`) as Loaded;
@@ -67,7 +92,26 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
     const square = source.roi(new cv.Rect(x, y, side, side));
     const size = new cv.Size(WINDOW, WINDOW);
     const middle = new cv.Point(-1, -1);
+    const curves = new cv.Mat(1, 256, cv.CV_8UC4);
+    curves.data.set(Array.from(CURVE).flatMap((value) => [value, value, value, value]));
+    const matrix = cv.matFromArray(4, 4, cv.CV_32F, [
+      ...MATRIX.flatMap((row) => [...row, 0]),
+      0,
+      0,
+      0,
+      1,
+    ]);
+    const blurred = new cv.Mat();
+    const three = new cv.Size(3, 3);
     return {
+      light: { run: () => cv.LUT(source, curves, target) },
+      table: { run: () => cv.transform(source, target, matrix) },
+      sharpen: {
+        run: () => {
+          cv.GaussianBlur(source, blurred, three, SHARPENED);
+          cv.addWeighted(source, 2.2, blurred, -1.2, 0, target);
+        },
+      },
       blur: { run: () => cv.blur(source, target, size, middle, cv.BORDER_REPLICATE) },
       cover: {
         run: () => cv.resize(square, small, new cv.Size(COVER, COVER), 0, 0, cv.INTER_AREA),
@@ -94,8 +138,13 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
         image.delete();
       },
     });
+    const rgb = Uint8Array.from(Array.from(CURVE).flatMap((value) => [value, value, value]));
+    const curves = Image.newFromMemory(rgb, 256, 1, 3, 'uchar');
     let bytes = 0;
     return {
+      light: write(() => source.maplut(curves)),
+      table: write(() => source.recomb(MATRIX).cast('uchar')),
+      sharpen: write(() => source.sharpen({ sigma: SHARPENED })),
       blur: write(() => source.convsep(ones, { precision: 'integer' })),
       cover: write(() => source.thumbnailImage(COVER, { height: COVER, crop: 'centre' })),
       png: {
@@ -150,7 +199,7 @@ const LIBRARIES: Readonly<Record<string, (photo: Photo) => Promise<Kernels>>> = 
 };
 
 export async function loadPeers(photo: Photo): Promise<Peers> {
-  const found: Record<Job, Subject[]> = { blur: [], cover: [], jpeg: [], png: [] };
+  const found = noPeers();
   for (const [name, open] of Object.entries(LIBRARIES)) {
     for (const [job, kernel] of Object.entries(await open(photo))) {
       found[job as Job].push({ name, ...kernel });

@@ -17,8 +17,8 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   frame: 'Frame',
   linearGradient: 'Gradient',
   reduce3: 'Reduced by 3 for a preview',
-  shape: 'Squircle with a ring',
-  shadow: 'Soft shadow',
+  shape: 'Squircle with a conic ring',
+  shadow: 'Soft shadow of a squircle',
   light: 'Light: curves',
   table: 'Light and a look: table',
   sharpen: 'Sharpness',
@@ -28,7 +28,7 @@ const RUNS = 7;
 const PEERS_IN = 'Chromium';
 
 const TEXT =
-  'On one page, on decoded pixels, on one thread unless stated otherwise: our operations in turns with the browser’s, in Chromium those of other libraries, or a copy of the whole picture within Wasm memory. The Canvas filter blurs with a Gaussian of the same standard deviation. Canvas drawImage scales with the browser’s own filter, opencv-js with INTER_AREA, wasm-vips with its thumbnail operation, and the others with Lanczos3.';
+  'On one page, on decoded pixels, on one thread unless stated otherwise: our operations in turns with the browser’s, in Chromium those of other libraries, or a copy of the whole picture within Wasm memory. The Canvas filter blurs with a Gaussian of the same standard deviation. For light, what others have may be less: the filter has neither curves nor tables, opencv-js and wasm-vips have curves and, in place of the table, a colour matrix, and the Canvas path is not a squircle but a rounded square. Ours and the copy include allocating the result. Canvas drawImage scales with the browser’s own filter, opencv-js with INTER_AREA, wasm-vips with its thumbnail operation, and the others with Lanczos3.';
 
 export async function measureKernels(bench: Bench): Promise<Section> {
   const rounds = bench.options.runs ?? RUNS;
