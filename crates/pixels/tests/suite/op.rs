@@ -12,6 +12,7 @@ use roundel_pixels::ops::{
 };
 use roundel_pixels::rect::Rect;
 
+#[allow(clippy::too_many_lines, reason = "one for each kind")]
 fn samples(width: u32, height: u32) -> Vec<Op> {
     let full = Rect {
         x: 0.0,
