@@ -101,6 +101,15 @@ export const SAME_FINISHES: Readonly<Record<string, SameFinish>> = {
         { tool: 'circle-image-maker', values: { ...RING, ringStyle: 'conic', shape } },
       ]),
   ),
+  path: {
+    tool: 'instagram-dp-editor',
+    values: {
+      ...RING,
+      ...SHADOW,
+      shape: 'own',
+      shapePath: 'M0 9Q1 0 9 1T20 8A9 6 30 0 1 7 19zM7 7v4h6zm2-5 7 7',
+    },
+  },
   shadow: { tool: 'crop-circle-image', values: { ...SHADOW, shape: 'star' } },
   around: {
     tool: 'circle-image-maker',

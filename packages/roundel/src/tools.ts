@@ -58,6 +58,7 @@ export type {
   Tool,
   ToolLook,
 } from './tools/tool';
+export type { PathFaultCode } from './engine/path/fault';
 export { RING_STYLES, SHAPES, type RingStyle, type ShapeId } from './engine/shapes';
 export { addTurn, turnFraming, type TurnStep } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
@@ -86,7 +87,7 @@ export {
   writeSettingsFile,
   type SetTool,
 } from './tools/settings-text';
-export { findTextFault } from './tools/text-value';
+export { checkText } from './tools/check-text';
 export { isChanged, parseHex, rangeValue, findRelevantParams, snap } from './tools/values';
 export {
   hasRoom,

@@ -77,7 +77,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Can I get another shape than a circle, or a ring with words?',
         answer:
-          'Yes. With a photo open, the circle tools and the Instagram editor have the tab Shape, from squircle to heart, and the tab Ring for a ring and a soft shadow. WhatsApp and Facebook pictures can have a ring along the circle that the apps show. A round ring can carry up to 60 Latin letters, digits and signs. LinkedIn removes photos with words on a ring.',
+          'Yes. With a photo open, the circle tools and the Instagram editor have the tab Shape, from squircle to heart and to the path of an icon that you paste, and the tab Ring for a ring and a soft shadow. WhatsApp and Facebook pictures can have a ring along the circle that the apps show. A round ring can carry up to 60 Latin letters, digits and signs. LinkedIn removes photos with words on a ring.',
       },
       {
         question: 'Can I make a dark photo brighter, or change its colours?',

@@ -78,7 +78,7 @@ const sections: readonly FaqSection[] = [
       {
         question: '¿Puedo elegir otra forma, o poner un anillo con texto?',
         answer:
-          'Sí. Con una foto abierta, las herramientas de círculo y el editor de Instagram tienen la pestaña Forma, de la superelipse al corazón, y la pestaña Anillo, con un anillo y una sombra suave. Las imágenes para WhatsApp y Facebook pueden llevar un anillo por el círculo que muestran las aplicaciones. En un anillo redondo caben hasta 60 letras latinas, cifras y signos. LinkedIn retira las fotos con texto en un anillo.',
+          'Sí. Con una foto abierta, las herramientas de círculo y el editor de Instagram tienen la pestaña Forma, de la superelipse al corazón y al trazado de un icono que pegues, y la pestaña Anillo, con un anillo y una sombra suave. Las imágenes para WhatsApp y Facebook pueden llevar un anillo por el círculo que muestran las aplicaciones. En un anillo redondo caben hasta 60 letras latinas, cifras y signos. LinkedIn retira las fotos con texto en un anillo.',
       },
       {
         question: '¿Puedo aclarar una foto oscura o cambiar sus colores?',

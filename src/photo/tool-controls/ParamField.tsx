@@ -11,10 +11,14 @@ import {
 import { useTexts } from '../../ui/useTexts';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { ColorField } from '../../ui/ColorField';
+import { lazyPart } from '../../ui/lazyPart';
+import { PartFailed } from '../../ui/PartFailed';
 import { Slider } from '../../ui/Slider';
-import { TextParamField } from './TextParamField';
 import { describeColor } from './name-color';
 import { useLive } from './live-edits';
+
+/** Loaded with what checks texts, which most visitors never need. */
+const TextParamField = lazyPart(() => import('./TextParamField'), { Failed: PartFailed });
 
 interface ParamFieldProps {
   readonly param: Param;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textFieldTexts } from '#words/text-field';
-import { findTextFault, type TextParam } from 'roundel/tools';
+import { checkText, type ParamId, type TextParam } from 'roundel/tools';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { TextField } from '../../ui/TextField';
 import { useTexts } from '../../ui/useTexts';
@@ -21,6 +21,15 @@ function simplify(typed: string): string {
   return PLAIN.reduce((text, [sign, plain]) => text.replace(sign, plain), typed.normalize('NFC'));
 }
 
+/** A text with a fault, and the value while it was typed. It is gone when the value changes by other means, such as undo. */
+interface Draft {
+  readonly text: string;
+  readonly value: string;
+}
+
+/** The texts with a fault. They outlast their fields, because visitors close a panel to look at the picture. */
+const drafts = new Map<ParamId, Draft>();
+
 interface TextParamFieldProps {
   readonly param: TextParam;
   readonly label: string;
@@ -33,14 +42,11 @@ interface TextParamFieldProps {
  * The control for a parameter that is a text. A text with a fault stays in the field, and the picture keeps the last one
  * without.
  */
-export function TextParamField({ param, label, value, onChange }: TextParamFieldProps) {
+export default function TextParamField({ param, label, value, onChange }: TextParamFieldProps) {
   const words = useTexts(textFieldTexts);
-  // What was typed while it has a fault. Gone when the value changes by other means, such as undo.
-  const [draft, setDraft] = useState<{ readonly text: string; readonly value: string } | null>(
-    null,
-  );
+  const [draft, setDraft] = useState(drafts.get(param.id));
   const text = draft?.value === value ? draft.text : value;
-  const fault = findTextFault(param, text);
+  const fault = checkText(param, text);
   const field = {
     label,
     value: text,
@@ -58,8 +64,11 @@ export function TextParamField({ param, label, value, onChange }: TextParamField
   };
   const type = (input: string): void => {
     const typed = simplify(input);
-    const isRight = findTextFault(param, typed) === null;
-    setDraft(isRight ? null : { text: typed, value });
+    const isRight = checkText(param, typed) === null;
+    const next = isRight ? undefined : { text: typed, value };
+    if (next === undefined) drafts.delete(param.id);
+    else drafts.set(param.id, next);
+    setDraft(next);
     if (isRight && typed !== value) onChange(typed);
   };
   return param.maxLength > ONE_LINE ? (

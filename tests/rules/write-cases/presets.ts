@@ -21,7 +21,9 @@ function settings(text: unknown): Change {
 }
 
 /** For each parameter that is a text, one that is as long as it may be. */
-const LONG_TEXTS: Readonly<Partial<Record<Param['id'], string>>> = {};
+const LONG_TEXTS: Readonly<Partial<Record<Param['id'], string>>> = {
+  shapePath: `M0,0,9,0,9,9${' '.repeat(1_988)}`,
+};
 
 /** A text with a value for every parameter of a tool. */
 function writeAll({ id, params }: (typeof TOOLS)[number]): string {

@@ -84,6 +84,7 @@ const MEANINGS: Readonly<Record<Param['id'], string>> = {
   thickness: 'width of the frame, in percent',
   shape: 'shape to which the picture is cut',
   corner: 'radius of the corners of a rounded square, in percent of the side',
+  shapePath: 'path of the shape own, as in SVG: only what stands in d="…"',
   ringWidth: 'width of the ring, in percent of the side; 0 is no ring',
   ringGap: 'gap between ring and photo, in percent of the side',
   ringStyle: 'colours of the ring: one, from the top left to the bottom right, or around it',

@@ -3,6 +3,7 @@ import { type Maker, toMaker } from '../places/maker';
 import type { Place } from '../places/place';
 import { DEFAULT_PLACES, findPlace, type PlaceId, PLACES } from '../places/registry';
 import { findMismatch } from '../tools/accepted-values';
+import { checkText } from '../tools/check-text';
 import { findTool, PARAMS, TOOLS, type ToolId } from '../tools/registry';
 import { findOption } from '../tools/find-option';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
@@ -86,7 +87,7 @@ function chooseValues({ params }: Maker, options: Options): ParamValues {
   for (const param of params) {
     const value = options[param.id];
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    const mismatch = findMismatch(param, value);
+    const mismatch = findMismatch(param, value, checkText);
     if (mismatch !== null) {
       const { expected, received } = mismatch;
       const option = findOption(param);

@@ -3,6 +3,7 @@
  * multiplications, divisions and square roots only, whose results are the same in every browser and in Node.
  */
 import type { Point } from './geometry';
+import { traceOwnOutline } from './path/own-outline';
 import type { ShapeId } from './shapes';
 
 /** The largest inset, as a share of the square's side. With a larger one, the squircle's outline would cross itself. */
@@ -23,26 +24,29 @@ const DIAGONAL = Math.SQRT1_2;
 /** How far the inner corners of the star are from its centre, as a share of the distance of its tips. */
 const STAR_WAIST = 0.62;
 
+/** What a shape is, apart from its size. */
+interface Form {
+  readonly shape: ShapeId;
+  /** The radius of the corners of a rounded square, 0 to 0.5. */
+  readonly corner: number;
+  /** The path data of an own shape. */
+  readonly path?: string;
+}
+
 /**
  * The outline of a shape at a distance inside its edge, in shares of the square's side. Everywhere the distance to the
  * edge is `inset`, measured across the edge, so that a ring between two outlines has one width; corners stay corners.
  *
- * @param corner the radius of the corners of a rounded square, 0 to 0.5
  * @param inset 0 to `MAX_INSET`, plus a common `start`
  * @param start the distance of the shape itself from the edges of the square. The shape is scaled
  */
-export function traceOutline(
-  shape: ShapeId,
-  corner: number,
-  inset: number,
-  start = 0,
-): readonly Point[] {
+export function traceOutline(form: Form, inset: number, start = 0): readonly Point[] {
   const scale = 1 - 2 * start;
-  const points = traceShape(shape, corner, inset / scale);
+  const points = traceForm(form, inset / scale);
   return points.map(({ x, y }) => ({ x: start + x * scale, y: start + y * scale }));
 }
 
-function traceShape(shape: ShapeId, corner: number, inset: number): readonly Point[] {
+function traceForm({ shape, corner, path = '' }: Form, inset: number): readonly Point[] {
   switch (shape) {
     case 'circle':
       return roundedSquare([HALF, HALF, HALF, HALF], inset);
@@ -64,6 +68,8 @@ function traceShape(shape: ShapeId, corner: number, inset: number): readonly Poi
       return polygon(star(), inset);
     case 'heart':
       return heart(inset);
+    case 'own':
+      return traceOwnOutline(path, inset);
   }
 }
 

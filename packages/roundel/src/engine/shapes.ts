@@ -12,6 +12,7 @@ export const SHAPES = [
   'heart',
   'star',
   'drop',
+  'own',
 ] as const;
 
 export type ShapeId = (typeof SHAPES)[number];

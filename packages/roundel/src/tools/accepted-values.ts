@@ -36,15 +36,20 @@ export type Mismatch = Pick<Fault, 'expected' | 'received'>;
 const EXCERPT = 20;
 
 /**
- * Finds what is wrong with a value of a parameter. Of a text it names the place, and repeats only what begins there. Null:
+ * Finds what is wrong with a value of a parameter; of a text, by `findFault`. Of a text it names the place, and repeats only what begins there. Null:
  * nothing.
  */
-export function findMismatch(param: Param, received: unknown): Mismatch | null {
-  const { expected, isMet } = toRequirement(param);
-  if (isMet(received)) return null;
-  const fault =
-    param.kind === 'text' && typeof received === 'string' ? findTextFault(param, received) : null;
-  if (fault === null || typeof received !== 'string') return { expected, received };
+export function findMismatch(
+  param: Param,
+  received: unknown,
+  findFault = findTextFault,
+): Mismatch | null {
+  if (param.kind !== 'text' || typeof received !== 'string') {
+    const { expected, isMet } = toRequirement(param);
+    return isMet(received) ? null : { expected, received };
+  }
+  const fault = findFault(param, received);
+  if (fault === null) return null;
   const excerpt = Array.from(received.slice(fault.at)).slice(0, EXCERPT).join('');
   return {
     expected: `${fault.expected} at character ${fault.at + 1}`,

@@ -4,7 +4,15 @@ import { RING_STYLES, SHAPES } from '../engine/shapes';
 import type { Size } from '../engine/geometry';
 import { wholeSquare } from './framing';
 import { textValue } from './text-value';
-import type { ChoiceParam, ColorParam, Param, ParamValues, RangeParam, TextParam } from './tool';
+import type {
+  ChoiceParam,
+  ColorParam,
+  Param,
+  ParamValues,
+  RangeParam,
+  TextFault,
+  TextParam,
+} from './tool';
 import { choiceValue, colorValue, rangeValue } from './values';
 
 const shape: ChoiceParam = { kind: 'choice', id: 'shape', options: SHAPES, initial: 'circle' };
@@ -20,8 +28,27 @@ const corner: RangeParam = {
   unit: 'percent',
 };
 
+/**
+ * Finds what cannot be in path data. The rest is found by `checkText` and by the engine: pages that list the tools load
+ * nothing that reads paths.
+ */
+function findStrangeLetter(text: string): TextFault | null {
+  const at = text.search(/[^A-Z0-9.,+ \t\n\f\r-]/i);
+  return at === -1 ? null : { code: 'command', at, expected: 'path data of SVG' };
+}
+
+/** The path of a shape of one's own. The initial one is an example: a square with half a circle on each side. */
+const shapePath: TextParam = {
+  kind: 'text',
+  id: 'shapePath',
+  initial: 'M6 6a6 6 0 0 1 12 0a6 6 0 0 1 0 12a6 6 0 0 1-12 0a6 6 0 0 1 0-12z',
+  maxLength: 2_000,
+  expected: 'path data of SVG, up to 2000 characters',
+  findFault: findStrangeLetter,
+};
+
 /** The parameters of the shape to which a picture is cut. */
-export const shapeParams: readonly Param[] = [shape, corner];
+export const shapeParams: readonly Param[] = [shape, corner, shapePath];
 
 /** Ring and gap together must not exceed `MAX_INSET`. */
 const ringWidth: RangeParam = {
@@ -188,6 +215,8 @@ export function isRelevantFinish(paramId: string, values: ParamValues): boolean 
   switch (paramId) {
     case corner.id:
       return choiceValue(values, shape) === 'rounded';
+    case shapePath.id:
+      return choiceValue(values, shape) === 'own';
     case ringGap.id:
     case ringStyle.id:
     case ringColor.id:
@@ -234,6 +263,7 @@ export function planFinish(values: ParamValues): Finish {
     kind: 'shape',
     shape: chosen,
     corner: share(corner),
+    ...(chosen === 'own' && { path: textValue(values, shapePath) }),
     inset,
     ring: hasRing(values)
       ? {

@@ -1,16 +1,6 @@
 import type { ParamValues, TextFault, TextParam } from './tool';
 
-/**
- * Finds what is wrong with a text as the value of a parameter. Null: nothing.
- *
- * @example
- * ```js
- * import { findTextFault, wordsParams } from 'roundel/tools';
- *
- * const [words] = wordsParams;
- * console.log(findTextFault(words, 'Olá')); // null
- * ```
- */
+/** Finds what is wrong with a text as the value of a parameter. Null: nothing. */
 export function findTextFault(param: TextParam, text: string): TextFault | null {
   const { maxLength } = param;
   if (text.length > maxLength) {

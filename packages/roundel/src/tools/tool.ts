@@ -1,6 +1,7 @@
 import type { Size } from '../engine/geometry';
 import type { Op } from '../engine/op';
 import type { LookId } from '../engine/looks';
+import type { PathFaultCode } from '../engine/path/fault';
 import type { RingStyle, ShapeId } from '../engine/shapes';
 
 /** The ids of the tools' parameters. A parameter with the same id means the same in every tool. */
@@ -16,6 +17,7 @@ export type ParamId =
   | 'thickness'
   | 'shape'
   | 'corner'
+  | 'shapePath'
   | 'ringWidth'
   | 'ringGap'
   | 'ringStyle'
@@ -86,7 +88,7 @@ export interface ColorParam {
 }
 
 /** What is wrong with a text. A user interface may have words of its own for each. */
-export type TextFaultCode = 'long' | 'character';
+export type TextFaultCode = 'long' | 'character' | PathFaultCode;
 
 /** Where a text is wrong. */
 export interface TextFault {

@@ -47,6 +47,16 @@ it.each([
   ['circle', { radius: 3 }, 'circle has no setting --radius'],
   ['circle', { zoom: 9 }, 'Expected a number from 1 to 4 for --zoom, received 9'],
   [
+    'circle',
+    { shape: 'own', shapePath: 'M0 0L9 z' },
+    'Expected a number at character 8 for --shape-path, received z.',
+  ],
+  [
+    'circle',
+    { shape: 'own', shapePath: 'M0 0L9' },
+    'Expected a number at character 7 for --shape-path, received the end.',
+  ],
+  [
     'overlay',
     { overlay: 'fog' },
     'Expected one of none, vignette, warm, cool, gradient for --overlay',

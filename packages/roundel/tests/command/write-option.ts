@@ -1,5 +1,6 @@
 /** The options whose words are joined in the parameter's id. */
 const WRITTEN: Readonly<Record<string, string>> = {
+  shapePath: '--shape-path',
   ringWidth: '--ring-width',
   ringGap: '--ring-gap',
   ringStyle: '--ring-style',

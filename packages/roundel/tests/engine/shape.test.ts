@@ -66,7 +66,10 @@ const star: Depth = (x, y) => {
 const CORNER = 0.22;
 const HEXAGON = Math.sqrt(3) / 4;
 
-const DEPTHS: Readonly<Record<ShapeId, Depth>> = {
+/** The shapes that are defined here. A shape of one's own has a test of its own. */
+const DEFINED = SHAPES.filter((shape): shape is Exclude<ShapeId, 'own'> => shape !== 'own');
+
+const DEPTHS: Readonly<Record<(typeof DEFINED)[number], Depth>> = {
   circle: rounded(0.5),
   rounded: rounded(CORNER),
   squircle: (x, y) => 0.0625 - x ** 4 - y ** 4,
@@ -145,7 +148,7 @@ const PLAIN: Ring = {
   ],
 };
 
-describe.each(SHAPES)('%s', (shape) => {
+describe.each(DEFINED)('%s', (shape) => {
   it.each([
     [1, 1],
     [2, 2],

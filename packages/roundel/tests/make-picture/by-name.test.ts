@@ -48,6 +48,17 @@ describe.each<[string, unknown, unknown, unknown, object]>([
     },
   ],
   [
+    'path data with a fault',
+    'circle',
+    { shapePath: 'd=M0 0L9 9' },
+    {},
+    {
+      parameter: 'shapePath',
+      message:
+        'Expected path data of SVG at character 2 for shapePath of circle, received "=M0 0L9 9"',
+    },
+  ],
+  [
     'a setting of another tool',
     'circle',
     { radius: 20 },
@@ -55,7 +66,7 @@ describe.each<[string, unknown, unknown, unknown, object]>([
     {
       received: 'radius',
       message:
-        'Expected one of zoom, x, y, shape, corner, ringWidth, ringGap, ringStyle, ringColor, ringEnd, ringPlace, words, wordsAngle, wordsSize, wordsColor, shadow, shadowBlur, shadowDown, shadowColor, exposure, contrast, highlights, shadows, saturation, warmth, tint, sharpness, look, lookStrength, duoDark, duoLight, adjustments, size, around, alike for the name of a setting of circle, received "radius"',
+        'Expected one of zoom, x, y, shape, corner, shapePath, ringWidth, ringGap, ringStyle, ringColor, ringEnd, ringPlace, words, wordsAngle, wordsSize, wordsColor, shadow, shadowBlur, shadowDown, shadowColor, exposure, contrast, highlights, shadows, saturation, warmth, tint, sharpness, look, lookStrength, duoDark, duoLight, adjustments, size, around, alike for the name of a setting of circle, received "radius"',
     },
   ],
   [

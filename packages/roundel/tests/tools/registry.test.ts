@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { toolTexts } from '../../../../src/content/en/tools/index';
-import { findTextFault, TOOL_IDS } from 'roundel/tools';
+import { checkText, TOOL_IDS } from 'roundel/tools';
 import type { Redirect } from '../../../../scripts/assets/tool-redirects.mjs';
 import { LANGUAGES } from '../../../../scripts/lib/language-plugins.mjs';
 import { redirectsWith } from '../../../../scripts/assets/tool-redirects.mjs';
@@ -52,7 +52,7 @@ describe('the tools', () => {
             expect(param.initial).toMatch(/^#[0-9a-f]{6}$/);
             break;
           case 'text':
-            expect(findTextFault(param, param.initial)).toBeNull();
+            expect(checkText(param, param.initial)).toBeNull();
         }
       }
     },

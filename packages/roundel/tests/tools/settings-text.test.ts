@@ -34,6 +34,12 @@ function choose<Item>(items: readonly Item[]): Item {
 /** Texts for each parameter that is a text. */
 const TEXTS: Readonly<Partial<Record<Param['id'], readonly string[]>>> = {
   words: ['Open to work', 'Olá, AVÓ! ½', '  ', '_-.,=#', 'ÿ'],
+  shapePath: [
+    'M0 0h9v9z',
+    'm1,1 8.5.5-3e-1-.2z',
+    `M0 0\n\tL9,9 ${'9 0 L 8,1 '.repeat(190)}z`,
+    'M0,0 9,0 0,9M5 5A3 2 1e1 019,9Z',
+  ],
 };
 
 /** A value other than the initial one, on a step of the slider or, as gestures leave it, between two. */
@@ -177,6 +183,9 @@ it.each([
   ['circle-image-maker,ringColor=orange', 'ringColor', /^a colour/, 'orange'],
   ['circle-image-maker,ringColor=FF8800', 'settings', /ringColor=ff8800$/, /FF8800$/],
   ['circle-image-maker,shape=pentagon', 'shape', /^one of circle, /, 'pentagon'],
+  ['circle-image-maker,shapePath=M0_200h9v9_5f', 'shapePath', /at character 9$/, '_'],
+  ['circle-image-maker,shapePath=M0_200h9v9_7a', 'settings', /v9z$/, /_7a$/],
+  ['circle-image-maker,shapePath=M0_2C0h9v9z', 'shapePath', /at character 3$/, '_2C0h9v9z'],
   ['circle-image-maker,ringColor=#ff8800', 'settings', /^only letters/, '#'],
   ['circle-image-maker,zoom=2\n', 'settings', /^only letters/, '\n'],
   ['\u0441rop-circle-image', 'settings', /^only letters/, '\u0441'],

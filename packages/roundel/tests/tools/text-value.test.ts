@@ -1,6 +1,6 @@
 /** Parameters that are texts: what is accepted, and how a text is written within a text of settings. */
 import { describe, expect, it } from 'vitest';
-import { findTextFault, type TextParam } from 'roundel/tools';
+import { checkText, type TextParam } from 'roundel/tools';
 import { findMismatch } from '../../src/tools/accepted-values';
 import { ESCAPED_TEXT, escapeText, textValue, unescapeText } from '../../src/tools/text-value';
 
@@ -46,7 +46,7 @@ describe('the value of a text', () => {
     ['a\u{1f600}', 1, '\u{1f600}', 'a character of Latin-1 at character 2'],
     ['ab3', 2, '3', 'no digit at character 3'],
   ])('cannot be %j', (text, at, received, expected) => {
-    expect(findTextFault(LINE, text)?.at).toBe(at);
+    expect(checkText(LINE, text)?.at).toBe(at);
     expect(findMismatch(LINE, text)).toEqual({ expected, received });
     expect(textValue({ look: text }, LINE)).toBe('none');
   });

@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<string, string>> = {
   heart: 'M12 21.300l-8.300-8.300a5.860 5.860 0 0 1 8.300-8.300a5.860 5.860 0 0 1 8.300 8.300z',
   star: 'M12 2l3.800 5.800l6.700 1.800l-4.350 5.350l.370 6.950l-6.520-2.500l-6.520 2.500l.370-6.950l-4.350-5.350l6.700-1.800z',
   drop: 'M12 2h10v10a10 10 0 1 1-10-10z',
+  own: 'M7 7a5 5 0 0 1 10 0a5 5 0 0 1 0 10a5 5 0 0 1-10 0a5 5 0 0 1 0-10z',
 };
 
 /** The shape to which the picture is cut, on tiles that show it. */

@@ -4,7 +4,14 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { PartFailed } from '../../../ui/PartFailed';
 import { type Group, forParams } from '../group';
 
-const load = () => import('./Panel');
+// With the field of an own shape, which must be there without a connection, too.
+const load = async () => {
+  const [panel] = await Promise.all([
+    import('./Panel'),
+    import('../../tool-controls/TextParamField'),
+  ]);
+  return panel;
+};
 
 /** The shape to which the picture is cut. */
 export const shape: Group = {

@@ -2,6 +2,7 @@ import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ParamField } from '../../../../src/photo/tool-controls/ParamField';
+import TextParamField from '../../../../src/photo/tool-controls/TextParamField';
 import type { RangeParam, TextParam } from 'roundel/tools';
 
 const ZOOM: RangeParam = {
@@ -54,8 +55,9 @@ const LINE: TextParam = {
 };
 
 it('shows a text with the number of its characters', () => {
-  const field = createElement(ParamField, {
+  const field = createElement(TextParamField, {
     param: LINE,
+    label: 'Line',
     value: 'Ada & co',
     onChange: () => undefined,
   });

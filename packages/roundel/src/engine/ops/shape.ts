@@ -1,8 +1,9 @@
 import type { Point } from '../geometry';
 import { MAX_INSET, traceOutline } from '../outlines';
+import { findPathFault } from '../path/own-outline';
 import { RING_STYLES, type RingStyle, SHAPES, type ShapeId } from '../shapes';
 import type { Operation } from './operation';
-import { between, rgb, type Rgb, rule } from './rules';
+import { between, rgb, type Rgb, type Rule, rule } from './rules';
 
 /** A ring along the edge of a shape. Its lengths are shares of the picture's shorter side. */
 export interface Ring {
@@ -27,6 +28,11 @@ export interface Shape {
   readonly shape: ShapeId;
   /** The radius of the corners of a rounded square, 0 to 0.5. Other shapes ignore it. */
   readonly corner: number;
+  /**
+   * The path data of SVG for the shape `own`, whose box is fitted into the square. It is filled by the rule `nonzero`. Other
+   * shapes ignore it.
+   */
+  readonly path?: string;
   readonly inset: number;
   /** Null: there is no ring. */
   readonly ring: Ring | null;
@@ -43,17 +49,19 @@ export type Outlines = readonly [
 ];
 
 /** The outlines of a shape, in shares of the centred square. */
-export function traceOutlines({ shape, corner, inset, ring }: Shape): Outlines {
-  const at = (distance: number): readonly Point[] => traceOutline(shape, corner, distance, inset);
+export function traceOutlines(op: Shape): Outlines {
+  const { inset, ring } = op;
+  const at = (distance: number): readonly Point[] => traceOutline(op, distance, inset);
   if (ring === null) return [at(0), [], []];
   const inner = at(ring.width);
   return [ring.gap === 0 ? inner : at(ring.width + ring.gap), at(0), inner];
 }
 
 export const shape: Operation<Shape> = {
-  rules: ({ shape, corner, inset, ring }) => [
+  rules: ({ shape, corner, path, inset, ring }) => [
     rule('shape', shape, `one of ${SHAPES.join(', ')}`, SHAPES.includes(shape)),
     between('corner', corner, 0, 0.5),
+    ...(shape === 'own' ? [ownPath(path)] : []),
     between('inset', inset, 0, MAX_ROOM),
     ...(ring === null
       ? []
@@ -93,6 +101,13 @@ export const shape: Operation<Shape> = {
   }),
   warmUp: null,
 };
+
+function ownPath(path: string | undefined): Rule {
+  const fault = typeof path === 'string' ? findPathFault(path) : null;
+  const expected =
+    fault === null ? 'path data of SVG' : `${fault.expected} at character ${fault.at + 1}`;
+  return rule('path', path, expected, typeof path === 'string' && fault === null);
+}
 
 const BLACK: Rgb = [0, 0, 0];
 const ORANGE: Rgb = [255, 165, 0];
