@@ -474,6 +474,7 @@ describe('an example in the README', () => {
       // tests/browsers/package.spec.ts runs this example.
       'A circle in the browser',
       'A place, within its limit',
+      'A shape of your own',
       'Several pictures of a photo',
       'Words along a ring',
       'Many photos at a time',
@@ -493,6 +494,16 @@ describe('an example in the README', () => {
     it('makes the picture of a place', () => {
       const picture = run('A place, within its limit', folder(), 'linkedin.png');
       expect([picture.width, picture.height]).toEqual([400, 400]);
+    });
+
+    it('cuts to a shield, which leaves a tenth of the square on both sides', () => {
+      const { data, width, height } = run('A shape of your own', folder(), 'shield.png');
+      expect([width, height]).toEqual([shorter, shorter]);
+      const middle = Math.floor(shorter / 2);
+      const readAlpha = (x: number) => data[(middle * width + x) * 4 + 3];
+      expect([0.09, 0.11, 0.5, 0.89, 0.91].map((at) => readAlpha(Math.floor(at * width)))).toEqual([
+        0, 255, 255, 255, 0,
+      ]);
     });
 
     it('draws words on a ring of its own colour', () => {
