@@ -209,6 +209,7 @@ test.describe('the announcement', () => {
     await editor.open();
     await editor.choose('portrait-exif6.jpg');
     await editor.ready();
+    await expect(banner(page)).toBeVisible();
     const [above, below] = [await editor.download.boundingBox(), await banner(page).boundingBox()];
     expect((above?.y ?? NaN) + (above?.height ?? NaN)).toBeLessThanOrEqual(below?.y ?? NaN);
   });
