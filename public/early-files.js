@@ -17,6 +17,8 @@
   const takesFiles = () => !aside && status() !== null;
   /** @returns {HTMLInputElement | null} */
   const input = () => document.querySelector('#root input[type=file]');
+  /** @returns {HTMLInputElement | null} */
+  const folderInput = () => document.querySelector('#root input[data-folder]');
 
   function updateStatus() {
     const { waiting = '', failed: keepOpen = '', stuck: reload = '' } = status()?.dataset ?? {};
@@ -130,9 +132,11 @@
   });
 
   addEventListener('click', ({ target }) => {
-    const chooser = input();
-    if (!takesFiles() || chooser === null || !(target instanceof Element)) return;
-    if (target.closest('[data-opens-file-dialog]') === null) return;
+    if (!takesFiles() || !(target instanceof Element)) return;
+    const opener = target.closest('[data-opens-file-dialog]');
+    if (!(opener instanceof HTMLElement)) return;
+    const chooser = opener.dataset['opensFileDialog'] === 'folder' ? folderInput() : input();
+    if (chooser === null) return;
     // Listens to this input itself, because the application may replace it while its dialog is open.
     chooser.onchange = () => {
       if (chooser.isConnected) return;

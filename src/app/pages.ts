@@ -67,7 +67,7 @@ export const PAGES: readonly PageRoute[] = [
   route(paths.home, 'pages/HomePage.tsx', { takesFiles: true }),
   route(paths.emptyEditor, 'photo/editor/EditorPage.tsx', { readsQuery: true, takesFiles: true }),
   route(paths.tools, 'pages/OnlineToolsPage.tsx', { takesFiles: true }),
-  route(paths.batch, 'photo/batch/BatchPage.tsx'),
+  route(paths.batch, 'photo/batch/BatchPage.tsx', { takesFiles: true }),
   ...TOOLS.map(toolRoute),
   route(paths.about, 'pages/AboutPage.tsx'),
   route(paths.contact, 'pages/ContactPage.tsx'),

@@ -17,7 +17,8 @@ import type { KeptDrop } from './kept-drop';
  *   The script then adds `data-is-stuck`, which hides the turning ring.
  * - `#root input[type=file]`, on pages with an upload zone. The script stores
  *   pasted photos only on those pages.
- * - `data-opens-file-dialog`, on the button that opens the dialog of the input.
+ * - `data-opens-file-dialog`, on the button that opens the dialog of the input. With the value `folder`, the button opens
+ *   that of `#root input[data-folder]`.
  *
  * The script may fail to load, so the application must work without it.
  */

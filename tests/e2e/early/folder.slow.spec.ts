@@ -1,5 +1,5 @@
 /**
- * A real folder that is dropped on a page before or after hydration. tests/browsers/folder.spec.ts drops a simulated
+ * Real folders and files that are dropped or chosen before or after hydration. tests/browsers/folder.spec.ts drops a simulated
  * folder in every browser.
  */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -65,5 +65,25 @@ for (const moment of ['before', 'after'] as const) {
     held.release();
     await page.getByRole('button', { name: 'Open it in ‘Many photos’' }).click();
     await expectInList(page);
+  });
+}
+
+for (const [what, button] of [
+  ['photos', 'Choose photos'],
+  ['a folder', 'Choose a folder'],
+] as const) {
+  test(`opens the dialog for ${what} before the list has hydrated, and takes each photo once`, async ({
+    page,
+    held,
+    folder,
+  }) => {
+    const files = [join(folder, 'portrait-exif6.jpg'), join(folder, 'photo.webp')];
+    await openHeld(page, held, '/batch');
+    const dialog = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).click();
+    await (await dialog).setFiles(what === 'photos' ? files : folder);
+    await expect(findStatus(page)).toHaveText(WAITING);
+    held.release();
+    await expect(page.getByText('2 of 2 made')).toBeVisible();
   });
 }

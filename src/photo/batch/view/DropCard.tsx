@@ -9,6 +9,7 @@ import { useTexts } from '../../../ui/useTexts';
 import { isTyping } from '../../../browser/is-typing';
 import { commonTexts } from '#words/common';
 import { watchAddresses } from '../../../browser/dropped-address';
+import { EARLY_FILE_EVENT } from '../../pipeline/early-files';
 import { createHandover } from '../../pipeline/handover';
 import type { KeptDrop } from '../../pipeline/kept-drop';
 import { listAcceptedTypes } from '../../../content/photo-types';
@@ -88,6 +89,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
           ref={choose}
           look={isSmall ? 'outline' : 'accent'}
           icon={<Images aria-hidden />}
+          data-opens-file-dialog=""
           onClick={zone.open}
         >
           {drop.files}
@@ -95,6 +97,7 @@ export function DropCard({ isSmall, onFiles }: DropCardProps) {
         <Button
           className={styles['folder']}
           icon={<FolderUp aria-hidden />}
+          data-opens-file-dialog="folder"
           onClick={() => folder.current?.click()}
         >
           {drop.folder}
@@ -145,16 +148,14 @@ function useFilesOutsideZone(
     latest.current = { take, refuseAddress };
   });
   useEffect(() => {
-    const early = zone.current?.querySelectorAll('input[type=file]') ?? [];
-    for (const input of early) {
-      const files = input instanceof HTMLInputElement ? Array.from(input.files ?? []) : [];
-      if (files.length > 0) latest.current.take(files);
-    }
     const takeDropped = async (drop: DragEvent | KeptDrop): Promise<void> => {
       latest.current.take(await droppedFiles(drop));
     };
-    const offered = handover.take();
-    if (offered !== null) void takeDropped(offered);
+    const takeOffered = (): void => {
+      const offered = handover.take();
+      if (offered !== null) void takeDropped(offered);
+    };
+    takeOffered();
     const onDrop = (event: DragEvent): void => {
       if (event.target instanceof Node && zone.current?.contains(event.target)) return;
       if (event.dataTransfer?.types.includes('Files') !== true) return;
@@ -166,6 +167,7 @@ function useFilesOutsideZone(
     };
     const listening = new AbortController();
     const { signal } = listening;
+    window.addEventListener(EARLY_FILE_EVENT, takeOffered, { signal });
     document.addEventListener('drop', onDrop, { signal });
     document.addEventListener('paste', onPaste, { signal });
     watchAddresses((picture) => {
