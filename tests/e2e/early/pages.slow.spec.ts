@@ -50,7 +50,7 @@ test('a photo that is dropped after hydration replaces one that is waiting', asy
   expectFlag((await editor.save()).picture, 32);
 });
 
-const TAKES_FILES = /^\/($|editor$|online-tools)/;
+const TAKES_FILES = /^\/($|editor$|online-tools|batch$)/;
 
 for (const address of [...LAYOUTS, '/auth', '/no/such/page']) {
   test.describe(`a file dropped on ${address}`, () => {
