@@ -5,10 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Op, Ring } from 'roundel';
 import { measureCoverage } from '../../src/engine/canvas/coverage';
-import { Raster } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { traceOwnOutline } from '../../src/engine/path/own-outline';
-import { viewBytes } from '../../src/engine/wasm/memory';
-import { toPlan } from '../../src/engine/wasm/plan';
+import { applyToWhite } from './apply-to-white';
 
 const SAMPLES = 256;
 
@@ -179,18 +177,6 @@ const CASES: readonly (readonly [name: string, path: string, count: Count])[] = 
   ],
 ];
 
-function apply(width: number, height: number, op: Op): Uint8Array {
-  const raster = new Raster(width, height);
-  viewBytes(raster).fill(255);
-  const plan = toPlan([op]);
-  const result = raster.apply(plan);
-  const bytes = viewBytes(result).slice();
-  plan.free();
-  raster.free();
-  result.free();
-  return bytes;
-}
-
 function own(path: string, ring: Ring | null = null): Op {
   return { kind: 'shape', shape: 'own', corner: 0, path, inset: 0, ring };
 }
@@ -212,7 +198,7 @@ function sampled(count: Count, x: number, y: number, side: number): number {
 
 describe.each(CASES)('%s', (_, path, count) => {
   it.each([1, 2, 7, 12])('has the area of its definition on %i pixels', (side) => {
-    const bytes = apply(side, side, own(path));
+    const bytes = applyToWhite(side, side, own(path));
     const canvas = measureCoverage(side, side, [traceOwnOutline(path, 0)]);
     const wrong: unknown[] = [];
     for (let y = 0; y < side; y++) {
@@ -232,7 +218,7 @@ describe.each(CASES)('%s', (_, path, count) => {
 
 /** The alphas of a row of a picture with a black ring: `.` nothing, `#` ring, `o` photo. */
 function row(path: string, ring: Ring, side: number, y: number): string {
-  const bytes = apply(side, side, own(path, ring));
+  const bytes = applyToWhite(side, side, own(path, ring));
   return Array.from({ length: side }, (_, x) => {
     const at = (y * side + x) * 4;
     if (bytes[at + 3] === 0) return '.';

@@ -4,10 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Op, Ring } from 'roundel';
-import { Raster } from '../../src/engine/pkg/pixels/pixels_wasm';
-import { viewBytes } from '../../src/engine/wasm/memory';
-import { toPlan } from '../../src/engine/wasm/plan';
 import { type ShapeId, SHAPES } from '../../src/engine/shapes';
+import { applyToWhite } from './apply-to-white';
 
 /** The samples of the reference along each side of a pixel. */
 const SAMPLES = 256;
@@ -104,18 +102,6 @@ const DISTANCES: Partial<Record<ShapeId, Depth>> = {
   heart: distanceFrom(DEPTHS.heart),
 };
 
-function apply(width: number, height: number, op: Op): Uint8Array {
-  const raster = new Raster(width, height);
-  viewBytes(raster).fill(255);
-  const plan = toPlan([op]);
-  const result = raster.apply(plan);
-  const bytes = viewBytes(result).slice();
-  plan.free();
-  raster.free();
-  result.free();
-  return bytes;
-}
-
 /** The share of a pixel's samples inside a shape, times 255. */
 function sampled(depth: Depth, width: number, height: number, x: number, y: number): number {
   const side = Math.min(width, height);
@@ -157,7 +143,7 @@ describe.each(DEFINED)('%s', (shape) => {
     [8, 13],
   ] as const)('has the area of its definition on %i x %i pixels', (width, height) => {
     const op: Op = { kind: 'shape', shape, corner: CORNER, inset: 0, ring: null };
-    const bytes = apply(width, height, op);
+    const bytes = applyToWhite(width, height, op);
     const wrong: unknown[] = [];
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) {
@@ -174,7 +160,7 @@ describe.each(DEFINED)('%s', (shape) => {
     const wrong: unknown[] = [];
     const distance = DISTANCES[shape] ?? DEPTHS[shape];
     const op: Op = { kind: 'shape', shape, corner: CORNER, inset: 0, ring: PLAIN };
-    const bytes = apply(side, side, op);
+    const bytes = applyToWhite(side, side, op);
     const isBlack = (x: number, y: number): boolean =>
       bytes[(y * side + x) * 4 + 3] === 255 && bytes[(y * side + x) * 4] === 0;
     for (let y = 1; y < side - 1; y++) {

@@ -10,13 +10,11 @@ import type { Op } from 'roundel';
 import { findTool } from 'roundel/tools';
 import { measureCoverage } from '../../src/engine/canvas/coverage';
 import type { Words } from '../../src/engine/ops/words';
-import { Raster } from '../../src/engine/pkg/pixels/pixels_wasm';
 import { assertValid } from '../../src/engine/validate';
-import { viewBytes } from '../../src/engine/wasm/memory';
-import { toPlan } from '../../src/engine/wasm/plan';
 import { CHARACTERS } from '../../src/engine/words/characters';
 import { loadLetters } from '../../src/engine/words/letters';
 import type { TraceLine } from '../../src/engine/words/line';
+import { applyToWhite } from './apply-to-white';
 import { fetchWasm } from './wasm-in-node';
 
 const FILE = 'packages/roundel/src/engine/words/letters.json';
@@ -188,14 +186,7 @@ function sample(contours: readonly (readonly XY[])[], width: number, height: num
 
 /** How dark black words make each pixel of a white picture, by the Wasm. */
 function drawn(width: number, height: number, written: Op): readonly number[] {
-  const raster = new Raster(width, height);
-  viewBytes(raster).fill(255);
-  const plan = toPlan([written], { traceLine });
-  const result = raster.apply(plan);
-  const bytes = viewBytes(result).slice();
-  plan.free();
-  raster.free();
-  result.free();
+  const bytes = applyToWhite(width, height, written, { traceLine });
   return Array.from({ length: width * height }, (_, index) => 255 - (bytes[index * 4] ?? 0));
 }
 
