@@ -100,7 +100,8 @@ const IN_CHROMIUM = 'e2e/**/*.spec.ts';
 /** The tests that run in Chromium, Firefox and WebKit. Those of one browser are in `only-…`. */
 const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden/*.spec.ts'];
 /** Those of them that Chromium leaves to twins in `e2e`, and to `golden` for what is made of each kind of photo. */
-const ALSO_IN_E2E = 'browsers/{colors,every-tool,faces,keyboard,kit,metadata,windows}.spec.ts';
+const ALSO_IN_E2E =
+  'browsers/{colors,dialogs,early,every-tool,faces,heic,keyboard,kit,language,metadata,ring,settings,spanish,windows}.spec.ts';
 /** Files of the site that `npm test` leaves out. */
 const SLOW = 'e2e/**/*.slow.spec.ts';
 /** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */
@@ -164,7 +165,7 @@ export default defineConfig<object, WorkerOptions>({
     ...browsers.map((name) => ({
       name,
       testMatch: [...IN_EVERY_BROWSER, `only-${name}/*.spec.ts`],
-      ...(name === 'chromium' && { testIgnore: ALSO_IN_E2E }),
+      ...(name === 'chromium' ? { testIgnore: ALSO_IN_E2E } : { grepInvert: /@once\b/ }),
       use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
     })),
     ...(hasJava()

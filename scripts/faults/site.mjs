@@ -13,7 +13,7 @@ export const SITE_FAULTS = [
     file: 'src/service-worker.ts',
     from: 'fetch(request).catch(() => offlinePage(url))',
     to: 'fetch(request)',
-    test: 'tests/browsers/no-connection.spec.ts',
+    test: 'tests/browsers/offline.spec.ts',
     named: "says so in 'es'",
   },
   {

@@ -72,18 +72,17 @@ interface Offline {
   /** A tab that has visited the site. The site no longer answers requests. */
   readonly visit: DriverPage;
   readonly site: DeployedSite;
-  /** The path of the first page of the visit, on which the service worker stores the site. */
+  /** The path of the first page of the visit, which the service worker stores in the page's language. */
   readonly home: string;
   readonly visited: Visited;
 }
 
 interface WorkerOffline {
   /**
-   * The sites that the tests of a Playwright worker have visited, keyed by first page and repetition. Tests share a
-   * site, because storing it takes seconds. A test that stores something itself must use a first page that no other
-   * test uses.
+   * The sites that the tests of a Playwright worker have visited, keyed by repetition. Tests share a site, because storing
+   * it takes seconds.
    */
-  readonly visitedSites: Map<string, Visited>;
+  readonly visitedSites: Map<number, Visited>;
 }
 
 export const offline = test.extend<Offline, WorkerOffline>({
@@ -91,7 +90,7 @@ export const offline = test.extend<Offline, WorkerOffline>({
   visitedSites: [
     // This fixture depends on `driver` only so that Playwright closes the pages before the browser.
     async ({ driver: _driver }, use) => {
-      const sites = new Map<string, Visited>();
+      const sites = new Map<number, Visited>();
       await use(sites);
       for (const { page, site } of sites.values()) {
         await page.close();
@@ -100,9 +99,9 @@ export const offline = test.extend<Offline, WorkerOffline>({
     },
     { scope: 'worker' },
   ],
-  visited: async ({ driver, baseURL, home, visitedSites }, use, testInfo) => {
+  visited: async ({ driver, baseURL, visitedSites }, use, testInfo) => {
     testInfo.setTimeout(STORING_TIMEOUT);
-    const key = `${home} ${String(testInfo.repeatEachIndex)}`;
+    const key = testInfo.repeatEachIndex;
     const visited = visitedSites.get(key) ?? {
       page: new DriverPage(driver.name, await driver.newTab()),
       site: await deploySite(baseURL),

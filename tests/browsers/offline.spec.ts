@@ -1,8 +1,10 @@
 /**
- * Tests that from the second visit on, the public pages, the editor and the batch page work offline, and that nothing else does.
+ * From the second visit on, the public pages, the editor and the batch page work offline. Any other page is replaced by one
+ * that says so.
  */
 import { expect } from '../support/browsers';
-import { PUBLIC_PAGES } from '../support/addresses';
+import { LAYOUTS, PUBLIC_PAGES } from '../support/addresses';
+import type { DriverPage } from '../support/driver/page';
 import { DOWNLOAD } from './editor-visit';
 import { choose, offline } from './offline-visit';
 
@@ -10,8 +12,8 @@ offline.use({ serviceWorkers: 'allow' });
 // In one worker, because each worker stores the site for itself.
 offline.describe.configure({ mode: 'default' });
 
-offline('every public page opens, isolated as with the network', async ({ visit: page, site }) => {
-  for (const path of PUBLIC_PAGES) {
+offline('public pages open, isolated as with the network', async ({ visit: page, site }) => {
+  for (const path of LAYOUTS) {
     await page.visit(`${site.url}${path}`);
     const { title, isolated } = await page.evaluate(
       () => ({ title: document.querySelector('h1')?.textContent, isolated: crossOriginIsolated }),
@@ -29,6 +31,11 @@ offline('every public page opens, isolated as with the network', async ({ visit:
     expect(fonts, path).toContain('loaded');
     expect(fonts, path).not.toContain('error');
   }
+  const missing = await page.evaluate(async (paths) => {
+    const answers = await Promise.allSettled(paths.map((path) => fetch(path)));
+    return paths.filter((_, index) => answers[index]?.status === 'rejected');
+  }, PUBLIC_PAGES);
+  expect(missing).toEqual([]);
 });
 
 for (const type of ['image/jpeg', 'image/png'] as const) {
@@ -46,14 +53,10 @@ offline('a sample opens in the editor', async ({ visit: page, site }) => {
   await page.find(DOWNLOAD);
 });
 
-offline.describe('after a visit of the list', () => {
-  offline.use({ home: '/batch' });
-
-  offline('a batch is made', async ({ visit: page, site }) => {
-    await page.visit(`${site.url}/batch`);
-    await choose(page, 'image/png');
-    await page.see('1 of 1 made');
-  });
+offline('a batch is made', async ({ visit: page, site }) => {
+  await page.visit(`${site.url}/batch`);
+  await choose(page, 'image/png');
+  await page.see('1 of 1 made');
 });
 
 offline('nothing else comes from the cache', async ({ visit: page, site }) => {
@@ -65,4 +68,103 @@ offline('nothing else comes from the cache', async ({ visit: page, site }) => {
   }, null);
   expect(failed).toHaveLength(6);
   expect(site.requests.slice(earlier)).toContain('GET /auth');
+});
+
+const TEXTS = {
+  en: { title: 'No connection', retry: 'Try again', failed: 'There is still no connection.' },
+  es: { title: 'Sin conexión', retry: 'Reintentar', failed: 'Sigue sin haber conexión.' },
+} as const;
+
+/** Returns the texts that the page shows, and the targets of its links. */
+function shown(page: DriverPage) {
+  return page.evaluate(
+    () => ({
+      language: document.documentElement.lang,
+      title: document.querySelector('h1')?.textContent,
+      address: location.pathname,
+      links: [...document.querySelectorAll<HTMLAnchorElement>('main nav a')].map(
+        ({ pathname }) => pathname,
+      ),
+    }),
+    null,
+  );
+}
+
+function waitForTitle(page: DriverPage, title: string): Promise<boolean> {
+  return page.waitFor(
+    `the title '${title}'`,
+    (wanted) => document.querySelector('main h1')?.textContent === wanted,
+    title,
+  );
+}
+
+/** Pages that need the server, and addresses of no page. tests/e2e/service-worker.slow.spec.ts visits more of them. */
+const ADDRESSES = { en: ['/p/any', '/nowhere'], es: ['/es/profile', '/es/nowhere'] } as const;
+
+for (const language of ['en', 'es'] as const) {
+  const { title, retry, failed } = TEXTS[language];
+  const prefix = language === 'en' ? '' : `/${language}`;
+
+  offline(
+    `says so in '${language}', with what works, and tries again`,
+    async ({ visit: page, site }) => {
+      for (const address of ADDRESSES[language]) {
+        await page.visit(`${site.url}${address}`);
+        const links = ['/editor', '/batch', '/help-center'].map((path) => `${prefix}${path}`);
+        expect(await shown(page)).toEqual({ language, title, address, links });
+      }
+      await page.click({ role: 'link', name: 'Editor' });
+      await page.waitFor('the editor', (path) => location.pathname === path, `${prefix}/editor`);
+      await page.find({ role: 'button', name: language === 'en' ? /photo/ : /foto/ });
+
+      await page.visit(`${site.url}${prefix}/nowhere`);
+      await page.click({ role: 'button', name: retry });
+      await page.see(failed);
+      const focused = await page.evaluate(() => document.activeElement?.textContent, null);
+      expect(focused).toBe(retry);
+      site.reconnect();
+      await page.click({ role: 'button', name: retry });
+      await page.waitFor(
+        'the page itself',
+        (old) => {
+          const heading = document.querySelector('main h1')?.textContent;
+          return heading !== undefined && heading !== old;
+        },
+        title,
+      );
+      expect((await shown(page)).address).toBe(`${prefix}/nowhere`);
+    },
+  );
+}
+
+offline('opens the page by itself once the connection is back', async ({ visit: page, site }) => {
+  await page.visit(`${site.url}/nowhere`);
+  await waitForTitle(page, TEXTS.en.title);
+  site.reconnect();
+  await waitForTitle(page, 'Oops! Page not found');
+});
+
+offline('a link within the site says so, too', async ({ visit: page, site }) => {
+  await page.visit(`${site.url}/about-us`);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/p');
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, null);
+  await waitForTitle(page, TEXTS.en.title);
+  expect((await shown(page)).address).toBe('/p');
+  await page.see('These work without a connection');
+});
+
+offline.describe('after a visit in Spanish', () => {
+  offline.use({ home: '/es' });
+
+  offline('addresses without a language speak Spanish', async ({ visit: page, site }) => {
+    await page.visit(`${site.url}/p/any`);
+    const { language, title, address } = await shown(page);
+    expect({ language, title, address }).toEqual({
+      language: 'es',
+      title: TEXTS.es.title,
+      address: '/p/any',
+    });
+  });
 });

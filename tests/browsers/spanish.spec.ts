@@ -1,6 +1,6 @@
 /**
  * The site in Spanish: the language switcher. language.spec.ts saves the editor's picture in both languages, and
- * no-connection.spec.ts is without the network. What does not depend on the browser is in tests/only-chromium/spanish.spec.ts.
+ * offline.spec.ts is without the network. What does not depend on the browser is in tests/only-chromium/spanish.spec.ts.
  */
 import { expect, test } from '../support/browsers';
 import { shown } from './switch-language';

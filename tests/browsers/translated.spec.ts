@@ -3,7 +3,7 @@
  * reads what has changed.
  */
 import { broken, photo } from '../fixtures/index';
-import { expect, test } from '../support/browsers';
+import { expect, ONCE, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { unzipped } from '../support/unzipped';
 import { EditorVisit, MORE } from './editor-visit';
@@ -110,7 +110,7 @@ test('the list of many photos', async ({ visitor, site }) => {
   await see(visitor, '2 of 3 made');
 });
 
-test('every other page, in both languages', async ({ visitor, site }) => {
+test('every other page, in both languages', { tag: ONCE }, async ({ visitor, site }) => {
   await visitor.visit(site.url);
   // Links within the site keep the document, so it stays translated.
   await translate(visitor);

@@ -130,7 +130,7 @@ test('a look is shown on the photo, chosen by keys, and compared with the origin
   await page.getByRole('slider', { name: 'Strength of the look' }).fill('0');
   expect((await editor.save()).picture).toEqual(plain);
 
-  await looks.getByRole('radio', { name: 'Duotone' }).check({ force: true });
+  await looks.getByRole('radio', { name: 'Duotone' }).check();
   await page.getByRole('slider', { name: 'Strength of the look' }).fill('100');
   await page.getByRole('textbox', { name: 'Dark colour: hex code' }).fill('#800000');
   await page.getByRole('textbox', { name: 'Bright colour: hex code' }).fill('#800000');
@@ -169,7 +169,7 @@ test('many photos get the same light', async ({ page }) => {
   await page.locator('main input[type=file]').first().setInputFiles(photo('photo.webp').path);
   await expect(page.getByText('1 of 1 made')).toBeVisible();
   await page.locator('summary', { hasText: 'Light' }).click();
-  await page.getByRole('radio', { name: 'Black and white' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Black and white' }).check();
   await expect(async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download photo.webp' }).click();
@@ -185,7 +185,7 @@ test('the panel passes axe in both themes, on a desktop and on a phone', async (
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
   await page.getByRole('tab', { name: 'Light' }).click();
-  await page.getByRole('radio', { name: 'Duotone' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Duotone' }).check();
   await expect(page.getByRole('slider', { name: 'Exposure' })).toBeVisible();
   await expectNoBarriers(page, [
     { width: 1280, height: 800 },

@@ -80,7 +80,7 @@ test('offers the colours of the photo, with names', async ({ page }) => {
   await page.getByRole('slider', { name: 'Ring', exact: true }).fill('12');
   const swatches = page.getByRole('group', { name: 'Ring colour: swatches' });
   await expect(swatches.getByRole('radio', { name: /in the photo/ })).toHaveCount(2);
-  await swatches.getByRole('radio', { name: 'Teal in the photo, #128480' }).check({ force: true });
+  await swatches.getByRole('radio', { name: 'Teal in the photo, #128480' }).check();
   await expect(page.getByRole('textbox', { name: 'Ring colour: hex code' })).toHaveValue('#128480');
   await expect(page.getByText('Teal', { exact: true })).toBeVisible();
 

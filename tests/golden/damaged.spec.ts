@@ -1,10 +1,10 @@
 /**
- * The Wasm engine accepts and refuses the same damaged files in all browsers. The Canvas engine leaves them to the
+ * The Wasm engine accepts and refuses the right damaged files. The Canvas engine leaves them to the
  * browser's decoder, unless the structure of a file shows that picture data is missing.
  */
 import { expect } from '@playwright/test';
 import { isWithoutData, MADE_FILES, type MadeFile } from '../fixtures/index';
-import { type Engines, test } from '../support/engines';
+import { type Engines, onceFor, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
 /** Returns the name of the photo from which a file was made. */
@@ -56,7 +56,8 @@ const ENGINES = [
 
 for (const [kind, does, differenceIn] of ENGINES) {
   for (const source of SOURCES) {
-    test(`the ${kind} engine ${does} damaged copies of ${source}`, async ({ engines }) => {
+    const title = `the ${kind} engine ${does} damaged copies of ${source}`;
+    test(title, onceFor(kind), async ({ engines }) => {
       const wrong: string[] = [];
       const pictures = new Map<MadeFile['like'], Picture>();
       for (const file of MADE_FILES) {

@@ -11,7 +11,7 @@ import {
   PRIVATE_WORDS,
   type PhotoName,
 } from '../fixtures/index';
-import { test } from '../support/engines';
+import { onceFor, test } from '../support/engines';
 import { expectKnownPixels } from '../support/known-pixels';
 import { channel, chunkTypes, encodePng } from '../support/picture';
 import { maxDifference } from '../support/reference';
@@ -30,7 +30,7 @@ const ALPHA_ROUNDING = { wasm: 0, canvas: 1.5 } as const;
 const TRANSPARENT: readonly PhotoName[] = ['transparent.png', 'palette.png', 'alpha.webp'];
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  test.describe(`the ${kind} engine`, () => {
+  test.describe(`the ${kind} engine`, onceFor(kind), () => {
     for (const fixture of PHOTOS) {
       test(`opens ${fixture.name} upright and in the right colours`, async ({ engines }) => {
         const { info, picture, png } = await engines.ops(kind, [], readBytes(fixture.path));

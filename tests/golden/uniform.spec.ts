@@ -4,7 +4,7 @@
  */
 import { expect } from '@playwright/test';
 import { UNIFORM_FILES, type UniformFile } from '../fixtures/index';
-import { test } from '../support/engines';
+import { onceFor, test } from '../support/engines';
 import type { Picture } from '../support/picture';
 
 /** The largest change of a channel that lossy compression may cause, in JPEG and WebP. */
@@ -26,7 +26,7 @@ function distance({ data }: Picture, { rgba }: UniformFile): number {
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
-  test(`the ${kind} engine accepts pictures of one colour`, async ({ engines }) => {
+  test(`the ${kind} engine accepts pictures of one colour`, onceFor(kind), async ({ engines }) => {
     const wrong: string[] = [];
     for (const file of UNIFORM_FILES) {
       const { width, height, name, bytes } = file;

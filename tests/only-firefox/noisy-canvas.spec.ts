@@ -29,19 +29,22 @@ function wrongBytes(): number {
     .length;
 }
 
-for (const name of [
-  'progressive.jpg',
-  'restarts.jpg',
-  'interlaced.png',
-  'animated.gif',
-  'photo.webp',
-  'lossless.webp',
-] as const) {
-  test(`makes the right picture of ${name} without reading a canvas`, async ({ visitor, site }) => {
-    const editor = new EditorVisit(visitor, site);
-    await editor.open('?tool=circle-image-maker');
-    expect(await visitor.evaluate(wrongBytes, null)).toBeGreaterThan(1000);
-    await editor.choose(name);
+test('makes the right picture of every kind of photo without reading a canvas', async ({
+  visitor,
+  site,
+}) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=circle-image-maker');
+  expect(await visitor.evaluate(wrongBytes, null)).toBeGreaterThan(1000);
+  for (const name of [
+    'progressive.jpg',
+    'restarts.jpg',
+    'interlaced.png',
+    'animated.gif',
+    'photo.webp',
+    'lossless.webp',
+  ] as const) {
+    await editor.show(() => editor.choose(name));
     expectCircleOf(name, (await editor.save()).picture);
-  });
-}
+  }
+});

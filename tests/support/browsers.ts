@@ -10,6 +10,9 @@ import { watchSite, type WatchedSite } from './driver/watched-site';
 
 export { expect };
 
+/** The tag of tests that only Chromium runs, because nothing of what they try depends on the browser. */
+export const ONCE = '@once';
+
 export interface WorkerOptions {
   /** The address of the engines' test page. */
   readonly enginesURL: string;

@@ -6,7 +6,7 @@ import type { ToolId, ParamValues } from 'roundel/tools';
 import type { Disturbance } from '../../packages/roundel/tests/harness/instrument-worker';
 import type { Death, MortalState } from '../../packages/roundel/tests/harness/killed';
 import type { HarnessResult } from '../../packages/roundel/tests/harness/main';
-import { test as base } from './browsers';
+import { ONCE, test as base } from './browsers';
 import { DriverPage } from './driver/page';
 import { watchSite } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
@@ -55,12 +55,12 @@ export class Engines {
     );
   }
 
-  /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
-  checksums({ path }: SameFile): Promise<Checksums> {
-    return this.#page.evaluate(
-      (picture) => window.harness.checksums('wasm', picture),
+  /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file, with its tool in turn. */
+  checksums({ path, tool }: SameFile): Promise<Checksums> {
+    return this.#page.evaluate(([p, only]) => window.harness.checksums('wasm', p, only), [
       toBase64(readFileSync(path)),
-    );
+      tool,
+    ] as const);
   }
 
   /** Crops a file to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the encoded file. */
@@ -171,6 +171,12 @@ function output(result: HarnessResult): EngineOutput {
   const png = new Uint8Array(Buffer.from(result.png, 'base64'));
   return { info: result.info, png, picture: decodePng(png) };
 }
+
+/**
+ * The tag of tests that one browser runs for all if they try the Wasm engine, which makes the same bytes in all browsers:
+ * `golden/same-bytes.spec.ts` compares them.
+ */
+export const onceFor = (kind: EngineKind) => ({ tag: kind === 'wasm' ? [ONCE] : [] });
 
 /**
  * `test` for all browsers, with the fixture `engines`. Each Playwright worker opens the test page only

@@ -58,6 +58,6 @@ export async function report(
 export async function unfold(page: Page, ...titles: readonly string[]): Promise<void> {
   for (const name of titles) await page.getByRole('button', { name, exact: true }).click();
   if (titles.includes('Per day')) {
-    await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Table' }).check();
   }
 }

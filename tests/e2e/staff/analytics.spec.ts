@@ -80,7 +80,7 @@ test('sums the nightly counts without counting again', async ({ page, backend })
   await expect(row(page, 'Places', 'Slack')).toHaveCount(0);
   // The chart replaces the table, so that each number is on the screen once.
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Chart' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Chart' }).check();
   await expect(card(page, 'Per day').getByRole('img').locator('svg').first()).toBeVisible();
   await expect(card(page, 'Per day').getByRole('table')).toHaveCount(0);
   expect(counted).toEqual([]);
@@ -102,7 +102,7 @@ test('fits on one screen until a card is unfolded', async ({ page, backend }) =>
   await perDay.focus();
   await page.keyboard.press('Enter');
   await expect(perDay).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('radio', { name: 'Table' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Table' }).check();
   await expect(card(page, 'Per day').getByRole('table')).toBeVisible();
   await card(page, 'Per day').getByRole('button', { name: 'Next' }).click();
   await expect(card(page, 'Per day').getByRole('row')).toHaveCount(3);
@@ -309,7 +309,7 @@ test('has no accessibility violations', async ({ page, backend }) => {
   await page.goto(`${toAddress(first, 7)}&tool=circle-image-maker`);
   await unfold(page, 'Per day', 'Per tool', 'File types', 'File sizes');
   await expectNoBarriers(page);
-  await page.getByRole('radio', { name: 'Chart' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Chart' }).check();
   await expect(card(page, 'Per day').getByRole('img').locator('svg').first()).toBeVisible();
   await expectNoBarriers(page);
 });

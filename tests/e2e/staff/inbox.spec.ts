@@ -45,11 +45,11 @@ test('an admin marks and deletes several messages, and filters the list', async 
   await button(page, 'Mark as read').click();
   await expect(page.getByText('2 messages marked as read.')).toBeVisible();
   await button(page, 'Close').click();
-  await page.getByRole('radio', { name: 'New' }).check({ force: true });
+  await page.getByRole('radio', { name: 'New' }).check();
   await expect(row('third')).toBeVisible();
   await expect(row('first')).toHaveCount(0);
   await expectNoBarriers(page);
-  await page.getByRole('radio', { name: 'Read' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Read' }).check();
   await expect(row('third')).toHaveCount(0);
 
   await select('first');

@@ -21,7 +21,7 @@ test('a picture is visible to visitors while its page is published', async ({
   await body.fill('Look:');
   await page.getByRole('button', { name: /^Insert a picture/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Insert a picture' });
-  await dialog.getByRole('radio', { name: 'Upload' }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Upload' }).check();
   await choose(page, [{ path: photo('portrait-exif6.jpg'), name: `${word}.jpg` }]);
   await button(dialog, `Choose ${word}`).click();
   await dialog.getByLabel('Alternative text on this page').fill('A woman in a [space] suit');
@@ -208,10 +208,10 @@ test('pictures without text and unused ones are listed, and deleted together', a
   await expect(cards).toHaveCount(3);
   // Use click(), because check() expects the choice to be selected at once. The page first puts the choice into the
   // URL.
-  await page.getByRole('radio', { name: 'Without text' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Without text' }).click();
   await expect(cards).toHaveCount(2);
   await expect(button(page, `Edit ${word} 2`)).toBeHidden();
-  await page.getByRole('radio', { name: 'Unused' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Unused' }).click();
   await expect(button(page, `Edit ${word} 3`)).toBeHidden();
   await expect(cards).toHaveCount(2);
   await page.getByLabel('Select all on this page').check();

@@ -153,7 +153,7 @@ test('alternative texts that were typed are not lost without a question', async 
   await page.goto('/admin/pages/new');
   await page.getByRole('button', { name: /^Insert a picture/ }).click();
   const picker = page.getByRole('dialog', { name: 'Insert a picture' });
-  await picker.getByRole('radio', { name: 'Upload' }).check({ force: true });
+  await picker.getByRole('radio', { name: 'Upload' }).check();
   await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} two.jpg` }]);
   await row(page, `${word} two`).getByLabel('Alternative text').fill('Typed in the picker');
   await page.keyboard.press('Escape');

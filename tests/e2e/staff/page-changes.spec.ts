@@ -31,7 +31,7 @@ test('a published page is edited and saved without visitors seeing it, until it 
 
   // The list shows that the page has unpublished changes. The editor opens the page with these changes.
   await page.goto('/admin/pages');
-  await page.getByRole('radio', { name: 'Unpublished changes' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Unpublished changes' }).check();
   const row = page.getByRole('row').filter({ hasText: word });
   await expect(row.getByText('Unpublished changes')).toBeVisible();
   await row.getByRole('link', { name: word }).first().click();

@@ -87,7 +87,7 @@ test('pages can be searched by the beginnings of words, filtered, sorted and pag
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
   await expect(titles.first()).toContainText(`${word} page v`);
-  await page.getByRole('radio', { name: 'Published', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Published', exact: true }).check();
   await expect(page.getByText('No matching pages')).toBeVisible();
   await button(page, 'Show all pages').click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
     await page.goto('/admin/pages');
     await expect(page.getByRole('table')).toBeVisible();
     await context.setOffline(true);
-    await page.getByRole('radio', { name: 'Drafts' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Drafts' }).check();
     await expect(page.getByText('You are offline')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline')).toBeHidden();

@@ -7,6 +7,13 @@ const INTERVAL = 100;
 
 type Awaitable<T> = T | Promise<T>;
 
+declare global {
+  interface Window {
+    /** Whether the last press was beside its element. */
+    testPressMissed?: boolean;
+  }
+}
+
 /** For each role that tests look for, a selector of the elements with this role. */
 const ELEMENTS = {
   alert: '[role=alert]',
@@ -150,15 +157,18 @@ export class DriverPage {
 
   async click(target: Target): Promise<void> {
     // Each attempt looks for the element again, because the page may replace it meanwhile.
-    const selector = await this.#until(
-      `the ${target.role} ${String(target.name)} to stand still with nothing on top of it`,
+    await this.#until(
+      `a press of the ${target.role} ${String(target.name)}, standing still with nothing on top of it`,
       async () => {
         const search = this.#searchFor(target);
         if (!(await this.evaluate(markFirst, search))) return false;
-        return (await this.evaluate(scrollToReach, toSelector(search))) && toSelector(search);
+        const selector = toSelector(search);
+        if (!(await this.evaluate(scrollToReach, selector))) return false;
+        await this.evaluate(guardPress, selector);
+        await this.#tab.click(selector);
+        return !(await this.evaluate(() => window.testPressMissed === true, null));
       },
     );
-    await this.#tab.click(selector);
   }
 
   /** Changes the size of the viewport, and waits until the page has been laid out for it. */
@@ -350,6 +360,26 @@ async function scrollToReach(selector: string): Promise<boolean> {
   const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
   const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
   return element.contains(document.elementFromPoint(x, y));
+}
+
+/**
+ * Runs in the page. Keeps the next press from whatever else the page has moved under the pointer since it was looked at, and
+ * notes whether that happened. Firefox and WebKit press where the element was.
+ */
+function guardPress(selector: string): void {
+  const element = document.querySelector(selector);
+  const guarding = new AbortController();
+  window.testPressMissed = false;
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    const guard = (event: Event): void => {
+      if (event.type === 'click') guarding.abort();
+      if (element === null || event.composedPath().includes(element)) return;
+      window.testPressMissed = true;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener(type, guard, { capture: true, signal: guarding.signal });
+  }
 }
 
 interface Pattern {

@@ -153,6 +153,10 @@ afterAll(() => {
   rmSync(copy, { recursive: true });
 });
 
+/** What the compiler has read, so that it reads only what is replaced again. */
+let last: ts.Program | undefined;
+const sources = new Map<string, ts.SourceFile | undefined>();
+
 /** Compiles the copy. `replaced` has other texts for files. Returns what the compiler reports. */
 function compile(replaced: Readonly<Record<string, string>> = {}): readonly string[] {
   const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), (path) =>
@@ -163,12 +167,20 @@ function compile(replaced: Readonly<Record<string, string>> = {}): readonly stri
   const host = ts.createCompilerHost(options);
   const readFile = host.readFile.bind(host);
   host.readFile = (path) => replaced[resolve(path)] ?? readFile(path);
+  const getSourceFile = host.getSourceFile.bind(host);
+  host.getSourceFile = (path, ...more) => {
+    if (resolve(path) in replaced) return getSourceFile(path, ...more);
+    if (!sources.has(path)) sources.set(path, getSourceFile(path, ...more));
+    return sources.get(path);
+  };
   const files = ['validate.ts', 'canvas/canvas-engine.ts', 'wasm/plan.ts'];
   const program = ts.createProgram(
     files.map((file) => join(ENGINE, file)),
     options,
     host,
+    last,
   );
+  last = program;
   return ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
