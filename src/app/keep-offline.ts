@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../browser/storage';
 import { storeReadingLanguage } from '../browser/reading-language';
 import { isTranslated, LANGUAGE_KEY } from '../content/language';
 import { pageLanguage } from '../content/page-language';
-import { createFirstResult } from '../photo/pipeline/first-result';
+import { createResultRest } from '../photo/pipeline/result-rest';
 import type { AppKeep } from '../ui/routing/kept';
 
 /**
@@ -16,7 +16,10 @@ const SERVICE_WORKER = '/sw.js';
 /** Stored from the first visit on. */
 const VISITED_KEY = 'roundel-visited';
 
-/** Waits on a first visit until it is likely that the visitor comes back: after a result, or once the site is installed. */
+/**
+ * Waits on a first visit until it is likely that the visitor comes back: when no other result follows a result, or once the
+ * site is installed.
+ */
 async function waitOnFirstVisit(keep: AppKeep): Promise<void> {
   const isFirst = readStored(VISITED_KEY) === null;
   writeStored(VISITED_KEY, 'yes');
@@ -24,7 +27,7 @@ async function waitOnFirstVisit(keep: AppKeep): Promise<void> {
   const installed = new Promise((resolve) => {
     window.addEventListener('appinstalled', resolve);
   });
-  await Promise.race([keep(createFirstResult).made, installed]);
+  await Promise.race([keep(createResultRest).begun, installed]);
   await new Promise<void>(whenIdle);
 }
 
@@ -36,7 +39,7 @@ async function storeChosenLanguage(): Promise<void> {
 }
 
 /**
- * Registers the service worker, which stores the site for use without the network: after the first result, or on the
+ * Registers the service worker, which stores the site for use without the network: some seconds after a result, or on the
  * second visit, because storing takes several megabytes. Does nothing if the visitor asked to save data, the connection
  * is very slow or the build turns offline use off. The page loads this module when the browser is idle.
  */

@@ -3,7 +3,7 @@ import { EngineClient } from 'roundel';
 import { createAppReader } from '../../office/settings/read-settings';
 import { createAppTracker } from '../../office/events/events';
 import type { AppKeep } from '../../ui/routing/kept';
-import { createFirstResult } from '../pipeline/first-result';
+import { createResultRest } from '../pipeline/result-rest';
 import { DatabaseStorage } from './storage/indexed-db';
 import { MemoryStorage } from './storage/in-memory';
 import { StorageWithMemory } from './storage/with-memory';
@@ -37,7 +37,7 @@ export function createBatchMemory(keep: AppKeep): BatchMemory {
       keep(createAppTracker)(events);
     },
     onResult: () => {
-      keep(createFirstResult).note();
+      keep(createResultRest).note();
     },
   };
 }

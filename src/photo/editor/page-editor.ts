@@ -1,5 +1,5 @@
 import { EngineClient, type EnginePreference } from 'roundel';
-import { createFirstResult } from '../pipeline/first-result';
+import { createResultRest } from '../pipeline/result-rest';
 import { createEditor } from './create-editor';
 import { createTrack } from '../../office/events/track';
 import { createAppReader } from '../../office/settings/read-settings';
@@ -24,7 +24,7 @@ export function createPageEditor(keep: AppKeep): EditorParts & {
     keep(createAppReader).uploadLimit(size),
   );
   editor.store.subscribe(({ status }) => {
-    if (status.phase === 'done') keep(createFirstResult).note();
+    if (status.phase === 'done') keep(createResultRest).note();
   });
   return {
     editor,
