@@ -28,8 +28,11 @@ const PAGES = [
   '/es',
 ];
 
-/** The pages that store something of their own. What others store, all pages do. */
-const STORING = ['/', '/es', '/contact-us', '/batch', '/auth', '/profile'];
+/**
+ * The pages that store something of their own. What others store, all pages do. tests/only-chromium/refused-storage.spec.ts
+ * makes pictures on /batch.
+ */
+const STORING = ['/', '/contact-us', '/auth', '/profile'];
 
 for (const [name, refusals, pages] of [
   ...REFUSALS.map((refusal) => [refusal, [refusal], STORING] as const),

@@ -81,11 +81,46 @@ test('a role counts only with a verified e-mail', async ({ backend }) => {
   expect(await backend.statusOfReading(`profiles/${other.id}`, user)).toBe(403);
 });
 
-test('an editor sees the sidebar entries for editors', async ({ page, backend }) => {
+test('an editor moves about the staff area, and signs out', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(sidebarLinks(page)).toHaveText(['Dashboard', 'Pages', 'Media Library']);
+
+  await test.step('the skip link leads past the sidebar', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  await test.step('the screens for admins do not open by their URLs', async () => {
+    for (const name of FOR_ADMINS) {
+      await page.goto(`/admin/${name.toLowerCase()}`);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('alert')).toContainText('You do not have access');
+      await expect(page.getByRole('table')).toHaveCount(0);
+      await expect(page.locator('main form')).toHaveCount(0);
+    }
+  });
+
+  await test.step('an unknown path shows a message inside the shell', async () => {
+    await page.goto('/admin/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'Screen not found' })).toBeVisible();
+    await expect(page.getByText('/admin/nowhere')).toBeVisible();
+    await expect(sidebarLinks(page)).toHaveCount(3);
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  await test.step('Sign Out leads to the sign-in page', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/auth');
+    await expect(page.getByText('Signed out successfully')).toBeVisible();
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/auth?next=%2Fadmin');
+  });
 });
 
 test('an admin sees all sidebar entries, with the current one marked', async ({
@@ -113,17 +148,6 @@ test('an admin sees all sidebar entries, with the current one marked', async ({
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });
 
-test('an editor cannot open the screens for admins by their URLs', async ({ page, backend }) => {
-  await signInAs(page, backend, 'editor');
-  for (const name of FOR_ADMINS) {
-    await page.goto(`/admin/${name.toLowerCase()}`);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('You do not have access');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await expect(page.locator('main form')).toHaveCount(0);
-  }
-});
-
 test('a spinner shows while roles load', async ({ page, backend }) => {
   await signInAs(page, backend, 'editor');
   const release = await hold(
@@ -136,37 +160,6 @@ test('a spinner shows while roles load', async ({ page, backend }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test('an unknown path shows a message inside the shell', async ({ page, backend }) => {
-  await signInAs(page, backend, 'editor');
-  await page.goto('/admin/nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'Screen not found' })).toBeVisible();
-  await expect(page.getByText('/admin/nowhere')).toBeVisible();
-  await expect(sidebarLinks(page)).toHaveCount(3);
-  await expectNoBarriers(page);
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test('the skip link leads past the sidebar', async ({ page, backend }) => {
-  await signInAs(page, backend, 'editor');
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('main')).toBeFocused();
-});
-
-test('Sign Out leads to the sign-in page', async ({ page, backend }) => {
-  await signInAs(page, backend, 'editor');
-  await page.goto('/admin');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/auth');
-  await expect(page.getByText('Signed out successfully')).toBeVisible();
-  await page.goto('/admin');
-  await expect(page).toHaveURL('/auth?next=%2Fadmin');
 });
 
 test.describe('when code cannot be loaded', () => {
