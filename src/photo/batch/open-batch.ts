@@ -1,9 +1,11 @@
 import { withTimeLimit } from '../../browser/time-limit';
 import { EngineClient } from 'roundel';
+import type { ToolId } from 'roundel/tools';
 import { createAppReader } from '../../office/settings/read-settings';
 import { createAppTracker } from '../../office/events/events';
 import type { AppKeep } from '../../ui/routing/kept';
 import { createResultRest } from '../pipeline/result-rest';
+import { createDrafts, type Drafts } from '../tool-controls/drafts';
 import { DatabaseStorage } from './storage/indexed-db';
 import { MemoryStorage } from './storage/in-memory';
 import { StorageWithMemory } from './storage/with-memory';
@@ -26,12 +28,15 @@ export interface BatchMemory extends Pick<BatchPorts, 'maxBytes' | 'onResult' | 
   readonly held: Map<string, File>;
   /** What the browser refuses to store. */
   readonly storage: MemoryStorage;
+  /** Returns the texts of a tool's settings that were typed and have a fault. */
+  readonly draftsOf: (tool: ToolId) => Drafts;
 }
 
 export function createBatchMemory(keep: AppKeep): BatchMemory {
   return {
     held: new Map(),
     storage: new MemoryStorage(),
+    draftsOf: createDrafts(),
     maxBytes: (size) => keep(createAppReader).uploadLimit(size),
     track: (events) => {
       keep(createAppTracker)(events);

@@ -17,6 +17,7 @@ import {
   type ToolId,
 } from 'roundel/tools';
 import { DEFAULT_TOOL_ID, getTool } from '../../content/tools';
+import { createDrafts, type Drafts } from '../tool-controls/drafts';
 import { createChanges, type Changes } from './changes';
 import { EventReporter } from './event-reporter';
 import type { Settings } from './history';
@@ -63,6 +64,8 @@ export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly actions: EditorActions;
   readonly display: Display;
+  /** Returns the texts of a tool's settings that were typed and have a fault. */
+  readonly draftsOf: (tool: ToolId) => Drafts;
   /** The engine that holds the photo, for pictures that are not made of the photo. */
   readonly engine: Pick<Engine, 'encodePixels'>;
   /** Tracks the editor's events, including those of work that the session does not do. */
@@ -260,6 +263,7 @@ export function createEditor(
     store,
     actions,
     display: session.display,
+    draftsOf: createDrafts(),
     engine,
     reporter,
     whenOpened: () =>

@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { use } from 'react';
+import { useStore } from 'zustand';
 import { textFieldTexts } from '#words/text-field';
-import { checkText, type ParamId, type TextParam } from 'roundel/tools';
+import { checkText, type TextParam } from 'roundel/tools';
 import { TextAreaField } from '../../ui/TextAreaField';
 import { TextField } from '../../ui/TextField';
 import { useTexts } from '../../ui/useTexts';
+import { describeFault } from './describe-fault';
+import { DraftsContext } from './drafts';
 
 /** Longer texts than this have several lines to be typed in. */
 const ONE_LINE = 100;
@@ -21,15 +24,6 @@ function simplify(typed: string): string {
   return PLAIN.reduce((text, [sign, plain]) => text.replace(sign, plain), typed.normalize('NFC'));
 }
 
-/** A text with a fault, and the value while it was typed. It is gone when the value changes by other means, such as undo. */
-interface Draft {
-  readonly text: string;
-  readonly value: string;
-}
-
-/** The texts with a fault. They outlast their fields, because visitors close a panel to look at the picture. */
-const drafts = new Map<ParamId, Draft>();
-
 interface TextParamFieldProps {
   readonly param: TextParam;
   readonly label: string;
@@ -44,7 +38,9 @@ interface TextParamFieldProps {
  */
 export default function TextParamField({ param, label, value, onChange }: TextParamFieldProps) {
   const words = useTexts(textFieldTexts);
-  const [draft, setDraft] = useState(drafts.get(param.id));
+  const drafts = use(DraftsContext);
+  if (drafts === null) throw new Error('There are no drafts around this field.');
+  const draft = useStore(drafts, (all) => all[param.id]);
   const text = draft?.value === value ? draft.text : value;
   const fault = checkText(param, text);
   const field = {
@@ -54,21 +50,12 @@ export default function TextParamField({ param, label, value, onChange }: TextPa
     autoComplete: 'off',
     aside: <span>{words.count(text.length, param.maxLength)}</span>,
     hint: words.hints[param.id],
-    ...(fault !== null && {
-      error: words.fault[fault.code](
-        fault.at + 1,
-        param.maxLength,
-        String.fromCodePoint(text.codePointAt(fault.at) ?? 0),
-      ),
-    }),
+    ...(fault !== null && { error: describeFault(words, param, text, fault) }),
   };
   const type = (input: string): void => {
     const typed = simplify(input);
     const isRight = checkText(param, typed) === null;
-    const next = isRight ? undefined : { text: typed, value };
-    if (next === undefined) drafts.delete(param.id);
-    else drafts.set(param.id, next);
-    setDraft(next);
+    drafts.setState({ [param.id]: isRight ? undefined : { text: typed, value } });
     if (isRight && typed !== value) onChange(typed);
   };
   return param.maxLength > ONE_LINE ? (

@@ -16,7 +16,10 @@ import { Card } from '../../../ui/Card';
 import { Params } from '../../panels/Params';
 import { ResetButton } from '../../../ui/ResetButton';
 import { SelectField } from '../../../ui/SelectField';
+import { useKept } from '../../../ui/routing/kept';
+import { DraftsContext } from '../../tool-controls/drafts';
 import { LiveEdits } from '../../tool-controls/live-edits';
+import { createBatchMemory } from '../open-batch';
 import { useBatch, useBatchState, useSteadySettings } from '../useBatch';
 import { FacesSettings } from './FacesSettings';
 import styles from './SettingsCard.module.css';
@@ -33,6 +36,7 @@ export function SettingsCard() {
   const toolWords = useTexts(toolTexts);
   const { settings: texts } = words;
   const batch = useBatch();
+  const { draftsOf } = useKept(createBatchMemory);
   const { toolId, paramValues } = useSteadySettings();
   const tool = getTool(toolId);
   const values = paramValues[toolId] ?? UNCHANGED;
@@ -83,23 +87,25 @@ export function SettingsCard() {
         </SelectField>
         <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
-        <LiveEdits value={live}>
-          <Params
-            params={params.filter((param) => !lightParams.includes(param))}
-            values={values}
-            onChange={set}
-          />
-          <details className={styles['more']}>
-            <summary>{panelsWords.light}</summary>
-            <div className={styles['params']}>
-              <Params
-                params={params.filter((param) => lightParams.includes(param))}
-                values={values}
-                onChange={set}
-              />
-            </div>
-          </details>
-        </LiveEdits>
+        <DraftsContext value={draftsOf(toolId)}>
+          <LiveEdits value={live}>
+            <Params
+              params={params.filter((param) => !lightParams.includes(param))}
+              values={values}
+              onChange={set}
+            />
+            <details className={styles['more']}>
+              <summary>{panelsWords.light}</summary>
+              <div className={styles['params']}>
+                <Params
+                  params={params.filter((param) => lightParams.includes(param))}
+                  values={values}
+                  onChange={set}
+                />
+              </div>
+            </details>
+          </LiveEdits>
+        </DraftsContext>
         <SizeSettings tool={tool} />
       </div>
     </Card>

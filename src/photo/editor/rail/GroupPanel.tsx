@@ -11,6 +11,7 @@ import { PartFailed } from '../../../ui/PartFailed';
 import { ResetButton } from '../../../ui/ResetButton';
 import { useTexts } from '../../../ui/useTexts';
 import type { Edits, Group } from '../../panels/group';
+import { DraftsContext } from '../../tool-controls/drafts';
 import { listChoices, LiveEdits } from '../../tool-controls/live-edits';
 import { turnedSettings } from '../turned-settings';
 import { useEditor, useEditorState } from '../useEditor';
@@ -36,7 +37,7 @@ export const GroupPanel = memo(function GroupPanel({
   low,
   children,
 }: GroupPanelProps) {
-  const { store, actions } = useEditor();
+  const { store, actions, draftsOf } = useEditor();
   const live = useMemo(() => {
     const read = () => {
       const state = store.getState();
@@ -60,27 +61,29 @@ export const GroupPanel = memo(function GroupPanel({
       </div>
       <div className={styles['body']}>
         {ready && (
-          <LiveEdits value={live}>
-            <group.Panel
-              tool={tool}
-              edits={edits}
-              photo={photo}
-              size={live.read().size}
-              low={low}
-              hasKeys
-              onChange={(change) => {
-                actions.change(change, 'gesture');
-              }}
-              onReset={(change) => {
-                actions.change(change, 'recent');
-              }}
-              onTurn={(turn) => {
-                actions.replaceAll(turnedSettings(store.getState(), turn));
-              }}
-            >
-              {children}
-            </group.Panel>
-          </LiveEdits>
+          <DraftsContext value={draftsOf(tool.id)}>
+            <LiveEdits value={live}>
+              <group.Panel
+                tool={tool}
+                edits={edits}
+                photo={photo}
+                size={live.read().size}
+                low={low}
+                hasKeys
+                onChange={(change) => {
+                  actions.change(change, 'gesture');
+                }}
+                onReset={(change) => {
+                  actions.change(change, 'recent');
+                }}
+                onTurn={(turn) => {
+                  actions.replaceAll(turnedSettings(store.getState(), turn));
+                }}
+              >
+                {children}
+              </group.Panel>
+            </LiveEdits>
+          </DraftsContext>
         )}
         {ready && readRememberedUser() !== null && (
           <div className={styles['presets']}>

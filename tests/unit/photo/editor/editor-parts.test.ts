@@ -51,3 +51,12 @@ it('a component sees the editor around it, and a part that lives as long as this
   // The other editor has no photo.
   expect(elsewhere.editor.store.getState().status.phase).toBe('empty');
 });
+
+it('a wrong text that is typed in one editor stays in it, and with its tool', () => {
+  const [one, other] = [createParts().editor, createParts().editor];
+  const draft = { text: '<svg>', value: '' };
+  one.draftsOf('circle-image-maker').setState({ words: draft });
+  expect(one.draftsOf('circle-image-maker').getState()).toEqual({ words: draft });
+  expect(one.draftsOf('instagram-dp-editor').getState()).toEqual({});
+  expect(other.draftsOf('circle-image-maker').getState()).toEqual({});
+});

@@ -1,6 +1,7 @@
 import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { createDrafts, DraftsContext } from '../../../../src/photo/tool-controls/drafts';
 import { ParamField } from '../../../../src/photo/tool-controls/ParamField';
 import TextParamField from '../../../../src/photo/tool-controls/TextParamField';
 import type { RangeParam, TextParam } from 'roundel/tools';
@@ -61,7 +62,8 @@ it('shows a text with the number of its characters', () => {
     value: 'Ada & co',
     onChange: () => undefined,
   });
-  const markup = renderToStaticMarkup(field);
+  const value = createDrafts()('circle-image-maker');
+  const markup = renderToStaticMarkup(createElement(DraftsContext, { value }, field));
   expect(markup).toContain('value="Ada &amp; co"');
   expect(markup).toContain('8 of 20');
   expect(markup).not.toContain('aria-invalid');
