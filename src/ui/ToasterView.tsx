@@ -26,14 +26,18 @@ const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 /** How long a note stays, in milliseconds. It takes longer to read than a success. */
 const NOTE_TIME = 10_000;
 
-function show({ kind, text }: Notice): void {
+function show({ kind, text, until }: Notice): void {
   const said = <Said text={text} />;
-  const id = findShown(text());
-  const again = id === undefined ? {} : { id };
-  if (kind === 'success') toast.success(said);
-  else if (kind === 'note') toast(said, { ...again, duration: NOTE_TIME });
-  // A failure needs a reaction, so it stays until it is closed.
-  else toast.error(said, { ...again, duration: Infinity, closeButton: true });
+  const before = findShown(text());
+  const again = before === undefined ? {} : { id: before };
+  const id =
+    kind === 'success'
+      ? toast.success(said)
+      : kind === 'note'
+        ? toast(said, { ...again, duration: NOTE_TIME })
+        : // A failure needs a reaction, so it stays until it is closed.
+          toast.error(said, { ...again, duration: Infinity, closeButton: true });
+  void until?.then(() => toast.dismiss(id));
 }
 
 /** Returns the id of the notice that says this now, in whatever language it began, so that it isn't shown twice. */

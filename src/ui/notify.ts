@@ -11,6 +11,8 @@ export interface Notice {
    * strangers chose is marked by `isolated`.
    */
   readonly text: () => string;
+  /** The notice disappears when this resolves. */
+  readonly until?: Promise<void> | undefined;
 }
 
 /**
@@ -22,8 +24,8 @@ export const waiting = createStore<{ readonly notices: readonly Notice[] }>(() =
 }));
 
 /** Shows a notice. May be called from anywhere at any time. */
-export function notify(kind: Notice['kind'], text: Notice['text']): void {
-  waiting.setState(({ notices }) => ({ notices: [...notices, { kind, text }] }));
+export function notify(kind: Notice['kind'], text: Notice['text'], until?: Notice['until']): void {
+  waiting.setState(({ notices }) => ({ notices: [...notices, { kind, text, until }] }));
 }
 
 /** Removes and returns all waiting notices. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
+import { pixel } from '../support/reference';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
@@ -47,7 +48,10 @@ test('a copied link makes the same picture elsewhere, and the photo is not part 
   await other.goto(link);
   await expect(other.getByText('The tool is set. Choose a photo to see it.')).toBeVisible();
   await expect(other).toHaveURL('/editor?tool=instagram-dp-editor');
+  // Under the pointer, the message would stay.
+  await other.getByText('The tool is set.').hover();
   await elsewhere.choose('portrait-exif6.jpg');
+  await expect(other.getByText('The tool is set.')).toHaveCount(0);
   expect(Buffer.compare((await elsewhere.save()).png, png)).toBe(0);
 });
 
@@ -91,6 +95,57 @@ for (const [text, message] of [
     await editor.ready();
   });
 }
+
+/** A path that ends too early, in a link with other settings and in a file. */
+const WRONG_PATH = 'M0 0L9 z';
+const WITH_WRONG_PATH =
+  'circle-image-maker,zoom=1.5,shape=own,shapePath=M0_200L9_20z,ringWidth=6,ringColor=ff8800';
+
+async function expectWrongPath(page: Page): Promise<void> {
+  await expect(
+    page.getByText(
+      '“Path data” cannot be used. Character 8: a number is missing here. All other settings are in use.',
+    ),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: 'Frame' }).click();
+  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1.5');
+  await page.getByRole('tab', { name: 'Shape' }).click();
+  await expect(page.getByRole('radio', { name: 'Own shape' })).toBeChecked();
+  const field = page.getByRole('textbox', { name: 'Path data' });
+  await expect(field).toHaveValue(WRONG_PATH);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+}
+
+test('of a link with a wrong path, all else is used, and the path waits to be mended', async ({
+  page,
+}) => {
+  const editor = await openWithPhoto(page, '?tool=circle');
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `settings=${WITH_WRONG_PATH}`);
+  await expectWrongPath(page);
+  await expectNoBarriers(page);
+  const { picture } = await editor.save();
+  // The ring follows the example, which is wider than its square at the middle of each side.
+  expect(pixel(picture, Math.floor(picture.width / 2), 2)).toEqual([255, 136, 0, 255]);
+  const field = page.getByRole('textbox', { name: 'Path data' });
+  await field.fill('M0 0h9v9H0z');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  expect(pixel((await editor.save()).picture, 2, 2)).toEqual([255, 136, 0, 255]);
+
+  // The same text in a file, for another tool with a shape.
+  await page.goto('/editor?tool=crop-circle');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  const settings = { zoom: 1.5, shape: 'own', shapePath: WRONG_PATH };
+  await editor.chooseFile({
+    name: 'roundel-settings.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ tool: 'crop-circle', settings })),
+  });
+  await expectWrongPath(page);
+  await editor.ready();
+});
 
 test('a saved file sets the tool again, for the photo that is open', async ({ page }) => {
   const editor = await openWithPhoto(page, '?tool=square');

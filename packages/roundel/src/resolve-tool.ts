@@ -11,6 +11,7 @@ import {
 } from './tools/accepted-values';
 import { straightening } from './tools/adjustments';
 import { ALIKE_RANGES } from './tools/alike';
+import { checkText } from './tools/check-text';
 import { findTool, TOOLS } from './tools/registry';
 import { SIDES } from './tools/resize-ops';
 import type { Param } from './tools/tool';
@@ -56,7 +57,7 @@ function checkSettings(maker: Maker, name: string, settings: PictureSettings): v
     if (received === undefined) continue;
     const param = params.find(({ id }) => id === parameter);
     if (param !== undefined) {
-      const mismatch = findMismatch(param, received);
+      const mismatch = findMismatch(param, received, checkText);
       if (mismatch !== null) throw argumentError({ parameter, ...mismatch }, name);
       continue;
     }

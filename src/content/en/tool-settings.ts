@@ -11,6 +11,9 @@ export const toolSettingsTexts = texts('tool-settings', {
   saveHint: 'A small file. Drop it here to set the tool like this again.',
   used: 'The settings are in use.',
   usedLater: 'The tool is set. Choose a photo to see it.',
+  /** `setting` is the name of a typed text, and `fault` a sentence that says what is wrong with it. */
+  leftOut: (setting: string, fault: string) =>
+    `“${setting}” cannot be used. ${fault} All other settings are in use.`,
   /** `setting` is the name of the setting that cannot be used. */
   broken: (setting?: string) =>
     setting === undefined

@@ -11,6 +11,9 @@ export const toolSettingsTexts = texts('tool-settings', {
   saveHint: 'Un archivo pequeño. Suéltalo aquí para volver a estos ajustes.',
   used: 'Los ajustes están en uso.',
   usedLater: 'La herramienta está ajustada. Elige una foto para verlo.',
+  /** `setting` is the name of a typed text, and `fault` a sentence that says what is wrong with it. */
+  leftOut: (setting: string, fault: string) =>
+    `«${setting}» no se puede usar. ${fault} Los demás ajustes están en uso.`,
   /** `setting` is the name of the setting that cannot be used. */
   broken: (setting?: string) =>
     setting === undefined

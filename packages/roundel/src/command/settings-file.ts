@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { EngineError } from '../engine/errors';
+import { argumentError } from '../engine/argument-error';
+import { findMismatch } from '../tools/accepted-values';
+import { checkText } from '../tools/check-text';
 import { findTool } from '../tools/registry';
 import { readSettingsFile, type SetTool } from '../tools/settings-text';
 import { UsageError } from './exit-codes';
@@ -34,9 +37,20 @@ async function readSettings(path: string): Promise<SetTool> {
   }
   try {
     // Leaves out the byte order mark that editors on Windows write.
-    return readSettingsFile(new TextDecoder().decode(bytes));
+    const set = readSettingsFile(new TextDecoder().decode(bytes));
+    checkTexts(set);
+    return set;
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     throw new UsageError(`Cannot use the settings in ${path}. ${error.message}.`);
+  }
+}
+
+/** @throws EngineError for a text that only its own reader finds wrong, such as the path of a shape */
+function checkTexts({ tool, values }: SetTool): void {
+  for (const param of findTool(tool).params) {
+    const received = values[param.id];
+    const mismatch = received === undefined ? null : findMismatch(param, received, checkText);
+    if (mismatch !== null) throw argumentError({ parameter: param.id, ...mismatch }, tool);
   }
 }

@@ -4,7 +4,7 @@ import type { TextFault, TextParam } from './tool';
 
 /**
  * Finds what is wrong with a text as the value of a parameter, also in the path of an own shape. Null: nothing. Reading
- * settings only finds characters that cannot be in a path; the engine finds the rest when it makes the picture.
+ * settings accepts any path; the engine refuses a wrong one when it makes the picture.
  *
  * @example
  * ```js

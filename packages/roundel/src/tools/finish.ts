@@ -4,15 +4,7 @@ import { RING_STYLES, SHAPES } from '../engine/shapes';
 import type { Size } from '../engine/geometry';
 import { wholeSquare } from './framing';
 import { textValue } from './text-value';
-import type {
-  ChoiceParam,
-  ColorParam,
-  Param,
-  ParamValues,
-  RangeParam,
-  TextFault,
-  TextParam,
-} from './tool';
+import type { ChoiceParam, ColorParam, Param, ParamValues, RangeParam, TextParam } from './tool';
 import { choiceValue, colorValue, rangeValue } from './values';
 
 const shape: ChoiceParam = { kind: 'choice', id: 'shape', options: SHAPES, initial: 'circle' };
@@ -28,15 +20,6 @@ const corner: RangeParam = {
   unit: 'percent',
 };
 
-/**
- * Finds what cannot be in path data. The rest is found by `checkText` and by the engine: pages that list the tools load
- * nothing that reads paths.
- */
-function findStrangeLetter(text: string): TextFault | null {
-  const at = text.search(/[^A-Z0-9.,+ \t\n\f\r-]/i);
-  return at === -1 ? null : { code: 'command', at, expected: 'path data of SVG' };
-}
-
 /** The path of a shape of one's own. The initial one is an example: a square with half a circle on each side. */
 const shapePath: TextParam = {
   kind: 'text',
@@ -44,7 +27,8 @@ const shapePath: TextParam = {
   initial: 'M6 6a6 6 0 0 1 12 0a6 6 0 0 1 0 12a6 6 0 0 1-12 0a6 6 0 0 1 0-12z',
   maxLength: 2_000,
   expected: 'path data of SVG, up to 2000 characters',
-  findFault: findStrangeLetter,
+  // What reads paths is left to `checkText` and to the engine, because pages that list the tools load none of it.
+  findFault: () => null,
 };
 
 /** The parameters of the shape to which a picture is cut. */

@@ -46,6 +46,10 @@ it.each([
     '{"tool": "circle", "settings": {"zoom": 99}}',
     /Expected a number from 1 to 4 for zoom of circle, received 99\.$/,
   ],
+  [
+    '{"tool": "circle", "settings": {"shape": "own", "shapePath": "M0 0L9 z"}}',
+    /look\.json\. Expected a number at character 8 for shapePath of circle-image-maker, received "z"\.$/,
+  ],
   ['{"tool": "circle", "settings": {"glow": 1}}', /Expected one of zoom, .* received "glow"\.$/],
   ['{"tool": "whatsapp", "settings": {}}', /has settings of whatsapp-dp-editor, not of circle/],
   [new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), /Expected JSON/],

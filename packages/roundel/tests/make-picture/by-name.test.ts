@@ -50,12 +50,11 @@ describe.each<[string, unknown, unknown, unknown, object]>([
   [
     'path data with a fault',
     'circle',
-    { shapePath: 'd=M0 0L9 9' },
+    { shapePath: 'M0 0L9 z' },
     {},
     {
       parameter: 'shapePath',
-      message:
-        'Expected path data of SVG at character 2 for shapePath of circle, received "=M0 0L9 9"',
+      message: 'Expected a number at character 8 for shapePath of circle, received "z"',
     },
   ],
   [

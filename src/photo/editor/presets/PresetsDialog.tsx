@@ -22,6 +22,7 @@ import { notify } from '../../../ui/notify';
 import { StrangerText } from '../../../ui/StrangerText';
 import { isolated } from '../../../ui/isolated';
 import { useKeptFocus } from '../../../ui/useKeptFocus';
+import { applySettings } from '../settings/take-settings';
 import { useEditor } from '../useEditor';
 import styles from './Presets.module.css';
 import { SavePreset } from './SavePreset';
@@ -82,9 +83,9 @@ function OwnPresets({ userId, tool, onClose }: PresetsDialogProps & { readonly u
   function use(preset: Preset) {
     // Does nothing while another photo is being opened, because the change would be lost with the current photo.
     if (editor.store.getState().status.phase === 'chosen') return;
-    editor.actions.use(preset);
+    const isWhole = applySettings(editor, preset);
     if (preset.tool !== tool.id) void navigate(paths.editor(preset.tool));
-    notify('success', () => wordsNow(presetsTexts).used(isolated(preset.name)));
+    if (isWhole) notify('success', () => wordsNow(presetsTexts).used(isolated(preset.name)));
     onClose();
   }
 

@@ -1,9 +1,21 @@
 import { editorTexts } from '#words/editor';
+import { textFieldTexts } from '#words/text-field';
 import { toolSettingsTexts } from '#words/tool-settings';
 import { EngineError } from 'roundel';
-import { readSettings, readSettingsFile, TOOLS, type SetTool, writeSettings } from 'roundel/tools';
+import {
+  checkText,
+  type ParamValue,
+  readSettings,
+  readSettingsFile,
+  TOOLS,
+  type SetTool,
+  writeSettings,
+} from 'roundel/tools';
 import { wordsNow } from '../../../content/page-language';
+import { getTool } from '../../../content/tools';
 import { notify } from '../../../ui/notify';
+import { describeFault } from '../../tool-controls/describe-fault';
+import type { Editor } from '../create-editor';
 import { SETTINGS_HASH } from './hash';
 
 /** Reads the settings in the fragment of an address. Null, with a notice, if they cannot be used. */
@@ -40,6 +52,33 @@ export async function takeFile(file: File): Promise<boolean> {
     explain(error);
     return true;
   }
+}
+
+/**
+ * Uses settings as one step. A text with a fault, such as a wrong path, is left out: a notice says what is wrong, and the
+ * text waits in its field.
+ *
+ * @returns whether all of them are in use
+ */
+export function applySettings(editor: Editor, { tool, values }: SetTool): boolean {
+  const right: Record<string, ParamValue> = { ...values };
+  const drafts = editor.draftsOf(tool);
+  for (const param of getTool(tool).params) {
+    const text = values[param.id];
+    if (param.kind !== 'text' || typeof text !== 'string') continue;
+    const fault = checkText(param, text);
+    drafts.setState({ [param.id]: fault === null ? undefined : { text, value: param.initial } });
+    if (fault === null) continue;
+    right[param.id] = param.initial;
+    notify('error', () =>
+      wordsNow(toolSettingsTexts).leftOut(
+        wordsNow(editorTexts).params.label(param.id),
+        describeFault(wordsNow(textFieldTexts), param, text, fault),
+      ),
+    );
+  }
+  editor.actions.use({ tool, values: right });
+  return Object.entries(values).every(([id, value]) => right[id] === value);
 }
 
 function explain(error: unknown): void {

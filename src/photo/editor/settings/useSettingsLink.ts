@@ -4,6 +4,7 @@ import { toolSettingsTexts } from '#words/tool-settings';
 import { wordsNow } from '../../../content/page-language';
 import { notify } from '../../../ui/notify';
 import { usePaths } from '../../../ui/routing/usePaths';
+import type { Editor } from '../create-editor';
 import { useEditor } from '../useEditor';
 import { SETTINGS_HASH } from './hash';
 
@@ -18,14 +19,14 @@ export function useSettingsLink(): void {
     if (!hash.startsWith(SETTINGS_HASH)) return undefined;
     let isOver = false;
     const take = async (): Promise<void> => {
-      const { readLink } = await import('./take-settings');
+      const { applySettings, readLink } = await import('./take-settings');
       await editor.whenOpened();
       if (isOver) return;
       const settings = readLink(hash);
-      if (settings !== null) {
-        editor.actions.use(settings);
+      if (settings !== null && applySettings(editor, settings)) {
         const isEmpty = editor.store.getState().status.phase === 'empty';
-        notify('success', () => wordsNow(toolSettingsTexts)[isEmpty ? 'usedLater' : 'used']);
+        if (!isEmpty) notify('success', () => wordsNow(toolSettingsTexts).used);
+        else notify('success', () => wordsNow(toolSettingsTexts).usedLater, whenChosen(editor));
       }
       void navigate(paths.editor(editor.store.getState().toolId), { replace: true });
     };
@@ -35,4 +36,15 @@ export function useSettingsLink(): void {
       isOver = true;
     };
   }, [editor, hash, navigate, paths]);
+}
+
+/** Resolves once a photo is chosen. */
+function whenChosen({ store }: Editor): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = store.subscribe(({ status }) => {
+      if (status.phase === 'empty') return;
+      stop();
+      resolve();
+    });
+  });
 }
