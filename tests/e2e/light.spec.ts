@@ -29,19 +29,23 @@ function lightOfFace(picture: Picture): number {
   return Math.log2(sum / (80 * 70));
 }
 
+/** Returns a picture with a quarter of its light, as a file. */
+function darken(picture: Picture) {
+  const dark = draw(picture.width, picture.height, (x, y) => {
+    const [red, green, blue, alpha] = pixel(picture, x, y);
+    const dim = (byte: number): number => toByte(toLinear(byte) / 4);
+    return [dim(red), dim(green), dim(blue), alpha];
+  });
+  return { name: 'dark.png', mimeType: 'image/png', buffer: Buffer.from(encodePng(dark)) };
+}
+
 /** Opens the middle square of a portrait with a quarter of its light. Returns the square with all light. */
 async function openDark(page: Page): Promise<Picture> {
   const editor = new EditorPage(page);
   await editor.open('?tool=crop-square');
   await editor.choose('portrait-exif6.jpg');
   const { picture } = await editor.save();
-  const dark = draw(picture.width, picture.height, (x, y) => {
-    const [red, green, blue, alpha] = pixel(picture, x, y);
-    const dim = (byte: number): number => toByte(toLinear(byte) / 4);
-    return [dim(red), dim(green), dim(blue), alpha];
-  });
-  const buffer = Buffer.from(encodePng(dark));
-  await editor.chooseFile({ name: 'dark.png', mimeType: 'image/png', buffer });
+  await editor.chooseFile(darken(picture));
   await expect(page.getByText('dark.png')).toBeVisible();
   await editor.ready();
   await page.getByRole('tab', { name: 'Light' }).click();
@@ -177,6 +181,71 @@ test('many photos get the same light', async ({ page }) => {
     const [red, green, blue] = pixel(picture, picture.width >> 1, picture.height >> 1);
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThanOrEqual(2);
   }).toPass();
+});
+
+test('each of many photos gets the light that it lacks, and gives it back', async ({ page }) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square');
+  await editor.choose('portrait-exif6.jpg');
+  const bright = (await editor.save()).picture;
+  await page.goto('/batch?tool=crop-square');
+  await page.getByRole('switch', { name: 'Centre on faces' }).uncheck();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose photos' }).click();
+  const png = { name: 'bright.png', mimeType: 'image/png' };
+  await (
+    await choosing
+  ).setFiles([
+    darken(bright),
+    { ...png, buffer: Buffer.from(encodePng(bright)) },
+    { ...png, name: 'broken.png', buffer: Buffer.from(encodePng(bright)).subarray(0, 5000) },
+  ]);
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const readCard = async (name: string): Promise<Picture> => {
+    await expect(card(name)).toHaveAttribute('data-phase', 'done');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: `Download ${name}` }).click();
+    return (await readDownload(await saving)).picture;
+  };
+  await expect(page.getByText('2 of 3 made')).toBeVisible();
+  const dark = await readCard('dark.png');
+  expect(lightOfFace(dark) - lightOfFace(bright)).toBeLessThan(-1.9);
+
+  const improve = page.getByRole('switch', { name: 'Improve each photo' });
+  await improve.check();
+  await expect(card('dark.png')).toContainText('Light improved');
+  await expect(page.getByText(/^The light of . photos? is improved/)).toBeVisible();
+  // What cannot be opened is named with the reason, and stops nothing.
+  await expect(card('broken.png')).toContainText('Failed to load image');
+  const improved = await readCard('dark.png');
+  expect(Math.abs(lightOfFace(improved) - lightOfFace(bright))).toBeLessThan(1 / 3);
+  const good = await readCard('bright.png');
+  expect(Math.abs(lightOfFace(good) - lightOfFace(bright))).toBeLessThan(0.1);
+  await expectNoBarriers(page);
+
+  // The light of all is added: minus 100 percent are two stops less.
+  await page.locator('summary', { hasText: 'Light' }).click();
+  await page.getByRole('slider', { name: 'Exposure' }).fill('-25');
+  await expect(async () => {
+    const darker = lightOfFace(await readCard('dark.png')) - lightOfFace(improved);
+    expect(Math.abs(darker + 0.5)).toBeLessThan(0.2);
+  }).toPass();
+  await page.getByRole('slider', { name: 'Exposure' }).fill('0');
+  await expect(async () => {
+    expect(await readCard('dark.png')).toEqual(improved);
+  }).toPass();
+
+  await page.getByRole('button', { name: 'Undo the light of dark.png' }).click();
+  await expect(card('dark.png')).toBeFocused();
+  await expect(card('dark.png')).toContainText('Light of the photo');
+  expect(await readCard('dark.png')).toEqual(dark);
+  await page.getByRole('button', { name: 'Improve dark.png' }).click();
+  await expect(card('dark.png')).toContainText('Light improved');
+  expect(await readCard('dark.png')).toEqual(improved);
+
+  await improve.uncheck();
+  await expect(card('dark.png')).not.toContainText('Light improved');
+  expect(await readCard('dark.png')).toEqual(dark);
 });
 
 test('the panel passes axe in both themes, on a desktop and on a phone', async ({ page }) => {

@@ -64,6 +64,7 @@ export { addTurn, turnFraming, type TurnStep } from './tools/add-turn';
 export { findUpscaling } from './tools/upscaling';
 export { findColors } from './tools/find-colors';
 export { findLight, type FoundLight } from './tools/find-light';
+export { addLight, measureLight } from './tools/measure-light';
 export { findOption } from './tools/find-option';
 export { LOOKS, type LookId } from './engine/looks';
 export { lightParams } from './tools/light';

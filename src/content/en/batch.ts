@@ -92,8 +92,13 @@ export const batchTexts = texts('batch', {
       `Enter a whole number from ${String(least)} to ${String(most)}.`,
     enlarge: 'Enlarge more than 1.5 times',
     enlargeHint: 'Otherwise pictures that would become blurred stay smaller.',
-    facesFailed: (failure: Failure) =>
-      `Some photos could not be checked for faces, so they use the framing below. ${
+    improve: 'Improve each photo',
+    improveHint: 'Light and colours, from the photo itself and its face. The light below is added.',
+    /** `isFramed`: whether photos are framed around faces. */
+    facesFailed: (failure: Failure, isFramed: boolean) =>
+      `Some photos could not be checked for faces, so ${
+        isFramed ? 'they use the framing below' : 'their light is judged without them'
+      }. ${
         failure.code === 'faces-unavailable' && failure.reason === 'no-wasm'
           ? 'This browser lacks what finding faces needs (WebAssembly).'
           : 'Check your connection, then turn the switch off and on.'
@@ -147,6 +152,15 @@ export const batchTexts = texts('batch', {
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Framed by hand',
     faceless: 'No face found',
+    unchecked: 'Not checked for faces',
+    goodLight: 'The light is good',
+    improved: 'Light improved',
+    keepLight: 'Undo',
+    keepLightLabel: (name: string) => `Undo the light of ${name}`,
+    /** The photo keeps its light, because the visitor wants that. */
+    ownLight: 'Light of the photo',
+    improve: 'Improve',
+    improveLabel: (name: string) => `Improve ${name}`,
     faces: (count: number) => `${NUMBERS[count] ?? String(count)} faces found`,
     chooseFace: (name: string) => `Choose a face in ${name}`,
     misses: (misses: readonly Miss[]) =>
@@ -178,6 +192,8 @@ export const batchTexts = texts('batch', {
       `${count === 1 ? '1 picture stays' : `${String(count)} pictures stay`} smaller than ${String(side)} pixels, because enlarging so far blurs. To enlarge ${count === 1 ? 'it' : 'them'}, switch on ‘Enlarge more than 1.5 times’.`,
     blurred: (count: number) =>
       `${count === 1 ? '1 picture is' : `${String(count)} pictures are`} enlarged more than 1.5 times and may look blurred.`,
+    improved: (count: number) =>
+      `The light of ${photos(count)} is improved. Each has an ‘Undo’ of its own.`,
   },
 
   faces: {

@@ -82,7 +82,7 @@ const sections: readonly FaqSection[] = [
       {
         question: 'Can I make a dark photo brighter, or change its colours?',
         answer:
-          'Yes. With a photo open, the tab Light has Improve, which sets everything in one press, sliders from exposure to sharpness, and eight looks. Hold Compare to see the photo as it was.',
+          'Yes. With a photo open, the tab Light has Improve, which sets everything in one press, sliders from exposure to sharpness, and eight looks. Hold Compare to see the photo as it was. Many photos has a switch, Improve each photo, that looks at each by itself.',
       },
       {
         question: 'Can it remove the background?',

@@ -92,8 +92,13 @@ export const batchTexts = texts('batch', {
       `Escribe un número entero de ${String(least)} a ${String(most)}.`,
     enlarge: 'Ampliar más de 1,5 veces',
     enlargeHint: 'Si no, las imágenes que quedarían borrosas se dejan más pequeñas.',
-    facesFailed: (failure: Failure) =>
-      `En algunas fotos no se pudieron buscar caras, así que usan el encuadre de abajo. ${
+    improve: 'Mejorar cada foto',
+    improveHint: 'Luz y colores, según la propia foto y su cara. La luz de abajo se suma.',
+    /** `isFramed`: whether photos are framed around faces. */
+    facesFailed: (failure: Failure, isFramed: boolean) =>
+      `En algunas fotos no se pudieron buscar caras, así que ${
+        isFramed ? 'usan el encuadre de abajo' : 'su luz se mide sin ellas'
+      }. ${
         failure.code === 'faces-unavailable' && failure.reason === 'no-wasm'
           ? 'A este navegador le falta lo que hace falta para encontrar caras (WebAssembly).'
           : 'Comprueba tu conexión, y apaga y enciende esta opción.'
@@ -148,6 +153,15 @@ export const batchTexts = texts('batch', {
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Encuadrada a mano',
     faceless: 'Sin caras',
+    unchecked: 'No se buscaron caras',
+    goodLight: 'La luz es buena',
+    improved: 'Luz mejorada',
+    keepLight: 'Deshacer',
+    keepLightLabel: (name: string) => `Deshacer la luz de ${name}`,
+    /** The photo keeps its light, because the visitor wants that. */
+    ownLight: 'Luz de la foto',
+    improve: 'Mejorar',
+    improveLabel: (name: string) => `Mejorar ${name}`,
     faces: (count: number) => `${NUMBERS[count] ?? String(count)} caras`,
     chooseFace: (name: string) => `Elegir una cara en ${name}`,
     misses: (misses: readonly Miss[]) => `Casi igual: ${list(misses.map((miss) => MISSES[miss]))}`,
@@ -183,6 +197,8 @@ export const batchTexts = texts('batch', {
       count === 1
         ? '1 imagen está ampliada más de 1,5 veces y puede verse borrosa.'
         : `${String(count)} imágenes están ampliadas más de 1,5 veces y pueden verse borrosas.`,
+    improved: (count: number) =>
+      `${count === 1 ? 'Se ha mejorado la luz de 1 foto' : `Se ha mejorado la luz de ${String(count)} fotos`}. Cada una tiene su «Deshacer».`,
   },
 
   faces: {

@@ -83,7 +83,7 @@ const sections: readonly FaqSection[] = [
       {
         question: '¿Puedo aclarar una foto oscura o cambiar sus colores?',
         answer:
-          'Sí. Con una foto abierta, la pestaña Luz tiene Mejorar, que lo ajusta todo de una vez, controles desde la exposición hasta la nitidez, y ocho estilos. Mantén pulsado Comparar para ver la foto como era.',
+          'Sí. Con una foto abierta, la pestaña Luz tiene Mejorar, que lo ajusta todo de una vez, controles desde la exposición hasta la nitidez, y ocho estilos. Mantén pulsado Comparar para ver la foto como era. En Muchas fotos, Mejorar cada foto las mira una por una.',
       },
       {
         question: '¿Puede quitar el fondo?',

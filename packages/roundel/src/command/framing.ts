@@ -49,9 +49,10 @@ export function chooseSize({ size, enlarge, kit }: Options): CommonSize | null {
   };
 }
 
-/** @throws UsageError for `--face-number` without `--face` or `--alike` */
+/** @throws UsageError for `--face-number` without an option that needs a face */
 export function checkFaceNumber(options: Options): void {
-  if (!framesFaces(options)) refuse({ '--face-number': options.faceNumber }, '--face or --alike');
+  if (framesFaces(options) || options.improve === true) return;
+  refuse({ '--face-number': options.faceNumber }, '--face, --alike or --improve');
 }
 
 function refuse(given: Readonly<Record<string, unknown>>, needed: string): void {

@@ -8,6 +8,8 @@ import { sizeAfter } from '../engine/find-operation';
 import type { Place } from '../places/place';
 import type { Adjustments } from '../tools/adjustments';
 import type { CommonSettings, FramedFace, Miss } from '../tools/alike';
+import type { FoundLight } from '../tools/find-light';
+import { addLight } from '../tools/measure-light';
 import { type CommonSize, findResizedSide } from '../tools/resize-ops';
 import { findUpscaling } from '../tools/upscaling';
 import type { Options } from './options';
@@ -40,6 +42,8 @@ export interface Order {
   readonly adjustments: Adjustments;
   /** The face to frame. Null if there is none. */
   readonly face: FramedFace | null;
+  /** The light that was found for the photo, which is added to the settings. Null without `--improve`. */
+  readonly light: FoundLight | null;
   /** The size that `--size` gives to all pictures. Null without `--size`. */
   readonly size: CommonSize | null;
   readonly options: Pick<Options, 'format' | 'maxBytes' | 'smallest'>;
@@ -66,10 +70,11 @@ export function findLargestSide(
  */
 export async function make(
   photo: Photo,
-  { recipe, adjustments, face, size, options }: Order,
+  { recipe, adjustments, face, light, size, options }: Order,
   signal: AbortSignal,
 ): Promise<Made> {
   const { tool, values } = recipe;
+  const lit = light === null ? values : addLight(values, light);
   const around = face?.face ?? null;
   const alike = face?.alike ?? null;
   const common: CommonSettings = { adjustments, around, alike, size };
@@ -79,7 +84,7 @@ export async function make(
   const level = smallest === true ? 'smallest' : 'fast';
   const { dotsPerInch } = recipe.place === null ? {} : fitPlace(recipe.place);
   const file = { ...limits, dotsPerInch, format, level, signal } as const;
-  const picture = await makePicture(photo, tool, { ...values, ...common }, file);
+  const picture = await makePicture(photo, tool, { ...lit, ...common }, file);
   if (!picture.fits) throw new TooLargeError(explainSize(picture.blob.size, place, options));
   const { ops, quality, isSmaller, misses } = picture;
   return {

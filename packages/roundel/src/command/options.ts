@@ -46,6 +46,7 @@ export interface Options {
   /** In percent of the picture's side, from the top. */
   readonly eyeLine?: number;
   readonly levelEyes?: true;
+  readonly improve?: true;
   /** In pixels. */
   readonly size?: number;
   readonly enlarge?: true;
@@ -185,8 +186,12 @@ export function createProgram(
     .option('--level-eyes', 'with --alike: straighten each photo until the eyes are level')
     .option(
       '--face-number <number>',
-      'with --face or --alike: take the nth largest face, or the largest where there are fewer',
+      'with --face, --alike or --improve: take the nth largest face, or the largest where there are fewer',
       parseInteger(1),
+    )
+    .option(
+      '--improve',
+      'improve the light of each photo by itself, from its face and its bright parts; settings of light are added',
     )
     .option(
       '--kit',

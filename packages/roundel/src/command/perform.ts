@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Engine, Photo } from '../engine/engine';
 import { isAbortError } from '../engine/errors';
 import { type FramedFace, prepareFace } from '../tools/alike';
+import type { FoundLight } from '../tools/find-light';
+import { measureLight } from '../tools/measure-light';
 import { chooseAlike, framesFaces, chooseSize } from './framing';
 import { findLargestSide, make, explainRefusal } from './make';
 import { changeExtension } from './names';
@@ -9,7 +11,7 @@ import { type Options, STDOUT } from './options';
 import { readPhoto } from './read-photo';
 import type { Outcome } from './report';
 import type { PictureTask, Task } from './tasks';
-import { chooseAdjustments, isFramedByFace } from './values';
+import { chooseAdjustments, hasLight, isFramedByFace } from './values';
 import { readErrorCode, ExistsError, writeWhole } from './write-file';
 
 /** Makes the pictures of a photo and yields the outcome of each. Makes no more pictures once the signal has fired. */
@@ -37,13 +39,14 @@ export async function* perform(
     );
     const file = new Blob([(await readPhoto(photo, signal)) as Buffer<ArrayBuffer>]);
     opened = await engine.open(file, { resultSide, signal });
-    const { face, count } = await findFace(opened, missing, options, signal);
+    const { face, count, light } = await look(opened, missing, options, signal);
     const adjustments = chooseAdjustments(options);
     for (const { recipe, file: planned } of missing) {
       const tool = recipe.tool.id;
       try {
         const framed = isFramedByFace(recipe) ? face : null;
-        const order = { recipe, adjustments, face: framed, size, options };
+        const own = hasLight(recipe) ? light : null;
+        const order = { recipe, adjustments, face: framed, light: own, size, options };
         const made = await make(opened, order, signal);
         signal.throwIfAborted();
         const file =
@@ -66,6 +69,7 @@ export async function* perform(
           face: isAroundFace ? face !== null : undefined,
           faces: isAroundFace ? count : undefined,
           misses: misses.length > 0 ? misses : undefined,
+          light: own === null ? undefined : listChanges(own),
         };
       } catch (error) {
         if (isInterruption(error, signal)) return;
@@ -81,23 +85,36 @@ export async function* perform(
   }
 }
 
-/**
- * The face around which all pictures of the photo are framed, and the number of faces in the photo. If the photo has no
- * face, or if no picture needs a face, the face is null and the number is 0.
- */
-async function findFace(
+/** What was found in a photo. */
+interface Seen {
+  /** The face around which all pictures of the photo are framed. Null if there is none, or if no picture needs one. */
+  readonly face: FramedFace | null;
+  /** The number of faces in the photo. 0 if no picture needs a face. */
+  readonly count: number;
+  /** The light that improves the photo. Null without `--improve`. */
+  readonly light: FoundLight | null;
+}
+
+async function look(
   photo: Photo,
   pictures: readonly PictureTask[],
   options: Options,
   signal: AbortSignal,
-): Promise<{ readonly face: FramedFace | null; readonly count: number }> {
-  const isNeeded = pictures.some(({ recipe }) => isFramedByFace(recipe));
-  if (!framesFaces(options) || !isNeeded) return { face: null, count: 0 };
+): Promise<Seen> {
+  const isFramed = framesFaces(options) && pictures.some(({ recipe }) => isFramedByFace(recipe));
+  const isImproved = options.improve === true && pictures.some(({ recipe }) => hasLight(recipe));
+  if (!isFramed && !isImproved) return { face: null, count: 0, light: null };
   const found = await photo.faces({ signal });
-  const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0];
-  if (chosen === undefined) return { face: null, count: 0 };
+  const chosen = found[(options.faceNumber ?? 1) - 1] ?? found[0] ?? null;
+  const light = isImproved ? await measureLight(photo, chosen, { signal }) : null;
+  if (!isFramed || chosen === null) return { face: null, count: 0, light };
   const face = await prepareFace(photo, chosen, chooseAlike(options), { signal });
-  return { face, count: found.length };
+  return { face, count: found.length, light };
+}
+
+/** The settings of light that are not 0. */
+function listChanges(light: FoundLight): Partial<FoundLight> {
+  return Object.fromEntries(Object.entries(light).filter(([, value]) => value !== 0));
 }
 
 /** The outcome of a picture that is not made. Null for a picture that has to be made. */

@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import type { Miss } from '../tools/alike';
+import type { FoundLight } from '../tools/find-light';
 import { type Options, STDOUT } from './options';
 import { STDIN } from './photos';
 
@@ -43,6 +44,8 @@ interface MadeOutcome extends About {
   readonly faces?: number | undefined;
   /** How the face differs from the framing that `--alike` asks for. Absent if it does not differ. */
   readonly misses?: readonly Miss[] | undefined;
+  /** The settings of light that `--improve` has found, in percent, without those that are 0. Absent without it. */
+  readonly light?: Partial<FoundLight> | undefined;
 }
 
 /** The outcome of one picture. */
@@ -132,7 +135,18 @@ function summarise(made: readonly MadeOutcome[], out: string): string {
   const [first, ...more] = made;
   if (first === undefined) return '0 made';
   if (more.length === 0) {
-    const { file, width, height, quality, enlargedFrom, smaller, face, faces = 0, misses } = first;
+    const {
+      file,
+      width,
+      height,
+      quality,
+      enlargedFrom,
+      smaller,
+      face,
+      faces = 0,
+      misses,
+      light,
+    } = first;
     const notes = [
       `${width} × ${height} pixels`,
       quality !== undefined && `quality ${quality}`,
@@ -141,6 +155,7 @@ function summarise(made: readonly MadeOutcome[], out: string): string {
       face === false && 'without a face',
       faces > 1 && `one of ${faces} faces`,
       ...(misses ?? []).map((miss) => MISSES[miss]),
+      light !== undefined && describeLight(light),
     ].filter((note) => note !== false);
     return `1 made: ${file} (${notes.join(', ')})`;
   }
@@ -151,9 +166,15 @@ function summarise(made: readonly MadeOutcome[], out: string): string {
     [count(({ face }) => face === false), 'without a face'],
     [count(({ faces = 0 }) => faces > 1), 'with several faces'],
     [count(({ misses }) => misses !== undefined), 'not quite alike'],
+    [count(({ light = {} }) => Object.keys(light).length > 0), 'with improved light'],
   ].flatMap(([number, what]) => (number === 0 ? [] : [`${number} ${what}`]));
   const folder = /[\\/]$/.test(out) ? out : `${out}/`;
   return `${made.length} made in ${folder}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
+function describeLight(light: Partial<FoundLight>): string {
+  const changes = Object.entries(light).map(([id, by]) => `${id} ${by > 0 ? '+' : ''}${by}`);
+  return changes.length === 0 ? 'light as it was' : changes.join(', ');
 }
 
 /** A sentence that counts and names what is left out of folders. */

@@ -6,6 +6,7 @@ import { findMismatch } from '../tools/accepted-values';
 import { checkText } from '../tools/check-text';
 import { findTool, PARAMS, TOOLS, type ToolId } from '../tools/registry';
 import { findOption } from '../tools/find-option';
+import { lightParams } from '../tools/light';
 import type { Param, ParamValue, ParamValues } from '../tools/tool';
 import { KIT } from './completion/index';
 import { UsageError } from './exit-codes';
@@ -30,12 +31,17 @@ export function isFramedByFace({ tool }: Pick<Wanted, 'tool'>): boolean {
   return tool.framing;
 }
 
+/** Whether a picture can have another light than the photo. */
+export function hasLight({ tool }: Pick<Wanted, 'tool'>): boolean {
+  return lightParams.every((param) => tool.params.some(({ id }) => id === param.id));
+}
+
 /**
  * The pictures to make from each photo. If `name` is a tool: the tool's picture, and with `--kit` also the pictures of
  * the kit's tools. If `name` is `kit`: the pictures for the places.
  *
  * @throws UsageError for an unknown tool, for settings that no picture uses or that are out of range, for `--places`
- *   without `kit`, for `--size` with `kit`, and for `--face` or `--alike` if no picture can be framed around a face
+ *   without `kit`, for `--size` with `kit`, and for `--face`, `--alike` or `--improve` if it changes no picture
  */
 export function chooseRecipes(name: string, options: Options): readonly Recipe[] {
   const wanted = name === KIT ? choosePlaces(options) : chooseTool(name, options);
@@ -50,6 +56,9 @@ export function chooseRecipes(name: string, options: Options): readonly Recipe[]
   if (framesFaces(options) && !wanted.some(isFramedByFace)) {
     const option = options.alike === true ? '--alike' : '--face';
     throw new UsageError(`${name} has no framing, so ${option} has no effect. Leave it out.`);
+  }
+  if (options.improve === true && !wanted.some(hasLight)) {
+    throw new UsageError('No picture may be retouched, so --improve has no effect. Leave it out.');
   }
   return wanted.map((each) => ({ ...each, values: chooseValues(each.tool, options) }));
 }

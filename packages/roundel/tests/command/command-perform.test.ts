@@ -8,8 +8,8 @@ import { perform } from '../../src/command/perform';
 import type { Outcome } from '../../src/command/report';
 import { createTasks } from '../../src/command/tasks';
 import { chooseRecipes } from '../../src/command/values';
-import { type Engine, type OpenOptions, type Photo, EngineError } from 'roundel';
-import { DEFAULT_PLACES, findPlace, TOOL_IDS } from 'roundel/tools';
+import { type Engine, type Op, type OpenOptions, type Photo, EngineError } from 'roundel';
+import { DEFAULT_PLACES, findLight, findPlace, TOOL_IDS } from 'roundel/tools';
 import { FakePhoto } from '../../../../tests/support/fake-photo';
 
 const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 /** Returns an engine that records its calls. `replace` has other methods for the photo. */
-function counting(replace: Partial<Pick<Photo, 'faces' | 'encode'>> = {}): Engine {
+function counting(replace: Partial<Pick<Photo, 'faces' | 'encode' | 'pixels'>> = {}): Engine {
   const unused = () => Promise.reject(new Error('The command does not need it.'));
   const open: Engine['open'] = (_file, options = {}) => {
     calls.push('open');
@@ -178,6 +178,38 @@ describe('faces', () => {
     await performed('circle', createOptions({ face: true }), counting({ faces }));
     expect(calls).not.toContain('measureFace');
   });
+});
+
+it('improves each photo by what it lacks, once for all its pictures, but no document photo', async () => {
+  // A grey without any white.
+  const grey = { data: new Uint8ClampedArray([60, 60, 60, 255]), width: 1, height: 1 };
+  const looked: string[] = [];
+  const encoded: (readonly Op[])[] = [];
+  const engine = counting({
+    pixels: () => {
+      looked.push('pixels');
+      return Promise.resolve(grey);
+    },
+    encode: (ops) => {
+      encoded.push(ops);
+      return Promise.resolve(new Blob(['a picture']));
+    },
+  });
+  const places = ['circle', 'whatsapp', 'document'] as const;
+  const options = createOptions({ improve: true, places, exposure: -10 });
+  const outcomes = await performed('kit', options, engine);
+  expect(looked).toEqual(['pixels']);
+  const { exposure } = findLight(grey, null);
+  expect(exposure).toBeGreaterThan(10);
+  const lights = encoded.map((ops) => ops.find(({ kind }) => kind === 'light'));
+  const stops = expect.closeTo((2 * (exposure - 10)) / 100) as number;
+  expect(lights).toEqual([
+    expect.objectContaining({ exposure: stops }),
+    expect.objectContaining({ exposure: stops }),
+    undefined,
+  ]);
+  expect(outcomes).toMatchObject([{ light: { exposure } }, { light: { exposure } }, {}]);
+  expect(outcomes[2]).not.toHaveProperty('light');
 });
 
 it('gives all pictures one size, and enlarges up to 1.5 times unless more is asked for', async () => {

@@ -120,6 +120,14 @@ it('refuses --face where no picture can be framed', () => {
   expect(chooseRecipes('kit', { ...OPTIONS, places: ['document'], face: true })).toHaveLength(1);
 });
 
+it('refuses --improve where every picture must show the light of its photo', () => {
+  expect(() => chooseRecipes('kit', { ...OPTIONS, places: ['document'], improve: true })).toThrow(
+    'No picture may be retouched, so --improve has no effect.',
+  );
+  const both = ['document', 'x'] as const;
+  expect(chooseRecipes('kit', { ...OPTIONS, places: both, improve: true })).toHaveLength(2);
+});
+
 it('refuses one size for the pictures of places', () => {
   expect(() => chooseRecipes('kit', { ...OPTIONS, places: ['x'], size: 512 })).toThrow(
     'kit makes the sizes of its places, and --size one size for all.',
@@ -132,7 +140,7 @@ it.each([
   [{ face: true, levelEyes: true }, '--level-eyes needs --alike.'],
   [{ alike: true, headSize: 90 }, 'Expected a number from 20 to 70 for --head-size, received 90.'],
   [{ alike: true, eyeLine: 10 }, 'Expected a number from 25 to 65 for --eye-line, received 10.'],
-  [{ faceNumber: 2 }, '--face-number needs --face or --alike.'],
+  [{ faceNumber: 2 }, '--face-number needs --face, --alike or --improve.'],
   [{ enlarge: true }, '--enlarge needs --size.'],
   [{ size: 5000 }, 'Expected a number from 16 to 4096 for --size, received 5000.'],
   [{ size: 512, kit: true }, '--kit makes the sizes of its places, and --size one size for all.'],

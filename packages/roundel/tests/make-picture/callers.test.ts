@@ -11,7 +11,9 @@ import type { Options } from '../../src/command/options';
 import { perform } from '../../src/command/perform';
 import { type Engine, type PictureOptions, makePicture } from 'roundel';
 import {
+  addLight,
   fitPlace,
+  measureLight,
   toMaker,
   type Place,
   findPlace,
@@ -158,7 +160,7 @@ function faceOptions(alike: Alike | null): Partial<Options> {
 async function byBatch(
   name: string,
   { tool, values, adjustments, size }: Wanted,
-  faces: Pick<Order, 'isFaceFramed' | 'alike'> = { isFaceFramed: false, alike: null },
+  looked: Partial<Pick<Order, 'isFaceFramed' | 'alike' | 'improves'>> = {},
 ) {
   const { png } = await makeOne(
     engine,
@@ -168,7 +170,10 @@ async function byBatch(
       tool: getTool(tool),
       values,
       framing: { values: null, adjustments },
-      ...faces,
+      isFaceFramed: false,
+      alike: null,
+      improves: false,
+      ...looked,
       face: null,
       size,
       limitsOf: () => Promise.resolve(undefined),
@@ -243,6 +248,8 @@ async function byKit(name: string, wanted: Wanted, place: Place<PlaceId>) {
 const PHOTOS = ['photos/portrait-exif6.jpg', 'photos/alpha.webp', 'photos/palette.png'];
 const PHOTO = 'photos/portrait-exif6.jpg';
 const PORTRAIT = 'faces/hopper.jpg';
+/** A photo with a face whose light can be improved. */
+const DARK = 'faces/group.jpg';
 
 describe.each(PHOTOS)('%s', (name) => {
   it.each(TOOL_IDS)('has the PNG of the expected checksums: %s', async (tool) => {
@@ -310,6 +317,31 @@ it.each([null, { headSize: 60, eyeLine: 40, level: true }])(
     expect(await byCommand(PORTRAIT, wanted, {}, null, faceOptions(alike))).toBe(expected);
     expect(await byBatch(PORTRAIT, wanted, { isFaceFramed: true, alike })).toBe(expected);
     expect(expected).not.toBe(await byFunction(PORTRAIT, wanted));
+  },
+);
+
+it.each([false, true])(
+  'the command and many photos add the light of each photo, face framed: %s',
+  async (isFaceFramed) => {
+    const wanted: Wanted = { ...WHATSAPP, values: { exposure: -10, look: 'mono' } };
+    const photo = await engine.open(readFixture(DARK));
+    const [face] = await photo.faces();
+    if (face === undefined) throw new Error('The photo has a face.');
+    const light = await measureLight(photo, face);
+    const values = addLight(wanted.values, light);
+    const around = isFaceFramed ? face : null;
+    const expected = await hash(
+      (await makePicture(photo, wanted.tool, { ...values, around })).blob,
+    );
+    photo.close();
+    const options: Partial<Options> = { improve: true, ...(isFaceFramed && { face: true }) };
+    expect(await byCommand(DARK, wanted, {}, null, options)).toBe(expected);
+    expect(await byBatch(DARK, wanted, { isFaceFramed, improves: true })).toBe(expected);
+    expect(await byFunction(DARK, wanted)).not.toBe(expected);
+    const document = findPlace('document');
+    expect(await byCommand(DARK, wanted, {}, document, { improve: true })).toBe(
+      await byCommand(DARK, wanted, {}, document),
+    );
   },
 );
 

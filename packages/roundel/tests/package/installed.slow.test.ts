@@ -476,6 +476,7 @@ describe('an example in the README', () => {
       'A place, within its limit',
       'A shape of your own',
       'Several pictures of a photo',
+      'Better light',
       'Words along a ring',
       'Many photos at a time',
     ]);
@@ -489,6 +490,16 @@ describe('an example in the README', () => {
       const circle = run('A circle in Node', folder(), 'circle.png');
       expect([circle.width, circle.height]).toEqual([shorter, shorter]);
       expect(readCorner(circle)[3]).toBe(0);
+    });
+
+    it('improves the light and adds a look, which has more red than blue', () => {
+      const circle = run('Better light', folder(), 'improved.png');
+      expect([circle.width, circle.height]).toEqual([shorter, shorter]);
+      const plain = run('A circle in Node', folder(), 'circle.png');
+      const sum = ({ data }: Picture, channel: number) =>
+        data.reduce((all, value, index) => all + (index % 4 === channel ? value : 0), 0);
+      const warmth = (picture: Picture) => sum(picture, 0) / sum(picture, 2);
+      expect(warmth(circle)).toBeGreaterThan(1.02 * warmth(plain));
     });
 
     it('makes the picture of a place', () => {

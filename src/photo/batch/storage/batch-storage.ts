@@ -16,6 +16,7 @@ export interface StoredItem {
   readonly modified: number;
   readonly framing: ItemFraming | null;
   readonly face: Point | null;
+  readonly keepsLight: boolean;
   readonly counted: readonly ToolId[];
   readonly result: ItemResult | null;
   readonly saved: boolean;

@@ -54,7 +54,7 @@ export function FacesSettings() {
           batch.set({ centreOnFaces: target.checked });
         }}
       />
-      {failure !== null && <Note>{texts.facesFailed(failure)}</Note>}
+      {centreOnFaces && failure !== null && <Note>{texts.facesFailed(failure, true)}</Note>}
       {centreOnFaces && (
         <SwitchField
           label={texts.alike}

@@ -17,7 +17,8 @@ const NAMED = 3;
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
   const words = useTexts(batchTexts);
   const { findings: texts } = words;
-  const { severalFaces, faceless, misses, smaller, blurred } = useBatchState(collectFindings);
+  const { severalFaces, faceless, misses, smaller, blurred, improved } =
+    useBatchState(collectFindings);
   const side = useBatchState(({ settings }) => settings.size.side);
   const [first] = severalFaces;
   const lines = useMemo(
@@ -28,8 +29,9 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
       ...(misses === 0 ? [] : [texts.misses(misses)]),
       ...(smaller === 0 ? [] : [texts.smaller(smaller, side)]),
       ...(blurred === 0 ? [] : [texts.blurred(blurred)]),
+      ...(improved === 0 ? [] : [texts.improved(improved)]),
     ],
-    [texts, faceless, misses, smaller, blurred, side],
+    [texts, faceless, misses, smaller, blurred, improved, side],
   );
   if (first === undefined && lines.length === 0) return null;
   return (

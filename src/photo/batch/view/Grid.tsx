@@ -17,7 +17,9 @@ export function Grid() {
   const words = useTexts(batchTexts);
   const batch = useBatch();
   const ids = useFirst(useBatchState((state) => state.ids));
-  const isNoted = useBatchState(({ settings }) => settings.isAlike || settings.isOneSize);
+  const isNoted = useBatchState(
+    ({ settings }) => settings.isAlike || settings.isOneSize || settings.improves,
+  );
   const [reframed, setReframed] = useState<string | null>(null);
   /** The photo whose faces are shown. */
   const [faced, setFaced] = useState<string | null>(null);

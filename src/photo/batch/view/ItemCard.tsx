@@ -15,7 +15,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { notify } from '../../../ui/notify';
 import { sayIfUnsure } from '../../../ui/say-saved';
 import { useBatch, useBatchState } from '../useBatch';
-import { fileName, isBlurred, type BatchItem } from '../work/item';
+import { fileName, isBlurred, isImproved, type BatchItem, type DoneItem } from '../work/item';
 import { resultNames } from '../save/names';
 import styles from './ItemCard.module.css';
 
@@ -96,10 +96,11 @@ function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCard
       return null;
     case 'done': {
       const { result } = state;
-      const { width, height, bytes, faces, misses, isFaceless, isSmaller } = result;
+      const { width, height, bytes, faces, misses, isFaceless, isUnchecked, isSmaller } = result;
       const notes = [
         framing !== null && texts.framed,
         isFaceless && texts.faceless,
+        isUnchecked && texts.unchecked,
         misses.length > 0 && texts.misses(misses),
         isSmaller && texts.smaller,
         isBlurred(result) && texts.enlarged(result.enlargement),
@@ -112,10 +113,11 @@ function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCard
               {note}
             </span>
           ))}
+          <LightLine item={{ ...item, state }} />
           {faces.length > 1 && (
             <button
               type="button"
-              className={styles['faces']}
+              className={styles['press']}
               aria-label={`${texts.faces(faces.length)}. ${texts.chooseFace(fileName(item))}`}
               onClick={() => {
                 onFaces(item.id);
@@ -128,6 +130,35 @@ function StateLine({ item, onFaces }: Pick<ActionsProps, 'item'> & Pick<ItemCard
       );
     }
   }
+}
+
+/** Says what became of the photo's light, and takes that back, if each photo's light is improved. */
+function LightLine({ item: { id, keepsLight, ...item } }: { readonly item: DoneItem }) {
+  const { item: texts } = useTexts(batchTexts);
+  const batch = useBatch();
+  const improves = useBatchState(({ settings }) => settings.improves);
+  if (!improves) return null;
+  if (!keepsLight && !isImproved(item.state.result)) {
+    return <span className={styles['note']}>{texts.goodLight}</span>;
+  }
+  const name = fileName(item);
+  return (
+    <span className={styles['light']}>
+      <span>{keepsLight ? texts.ownLight : texts.improved}</span>
+      <button
+        type="button"
+        className={styles['press']}
+        aria-label={keepsLight ? texts.improveLabel(name) : texts.keepLightLabel(name)}
+        onClick={({ currentTarget }) => {
+          // The button is about to disappear, so the focus moves to the card.
+          currentTarget.closest('li')?.focus();
+          batch.keepLight(id, !keepsLight);
+        }}
+      >
+        {keepsLight ? texts.improve : texts.keepLight}
+      </button>
+    </span>
+  );
 }
 
 interface ActionsProps extends Omit<ItemCardProps, 'id' | 'onFaces'> {

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { PreviewCanvas, type Photo } from 'roundel';
 import {
+  addLight,
   addTurn,
   planAdjustments,
   type ParamValues,
@@ -50,7 +51,11 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const [framing] = useState(() => createStore(() => readFraming(tool, settings, item)));
   // Renders for a turn alone: sliders and the picture follow each step by themselves.
   useStore(framing, isTurned);
-  const shared = settings.paramValues[tool.id];
+  const shared = useMemo(() => {
+    const values = settings.paramValues[tool.id] ?? {};
+    const light = item.state.phase === 'done' ? item.state.result.light : null;
+    return light === null ? values : addLight(values, light);
+  }, [settings, tool, item]);
   const framed = useMemo(() => {
     const read = () => {
       const { values, adjustments } = framing.getState();

@@ -22,6 +22,7 @@ import { LiveEdits } from '../../tool-controls/live-edits';
 import { createBatchMemory } from '../open-batch';
 import { useBatch, useBatchState, useSteadySettings } from '../useBatch';
 import { FacesSettings } from './FacesSettings';
+import { LightSettings } from './LightSettings';
 import styles from './SettingsCard.module.css';
 import { SizeSettings } from './SizeSettings';
 
@@ -94,6 +95,7 @@ export function SettingsCard() {
               values={values}
               onChange={set}
             />
+            <LightSettings />
             <details className={styles['more']}>
               <summary>{panelsWords.light}</summary>
               <div className={styles['params']}>

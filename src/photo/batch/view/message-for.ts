@@ -1,7 +1,7 @@
 import { batchTexts } from '#words/batch';
 import type { WordsOf } from '../../../content/texts';
 import { countItems, isBusy } from '../work/counts';
-import { fileName, MAX_ITEMS } from '../work/item';
+import { fileName, framesFaces, MAX_ITEMS } from '../work/item';
 import type { BatchState, LeftOut } from '../work/item-list';
 
 /**
@@ -26,7 +26,7 @@ export function messageFor(
   if (!state.isLasting && previous.isLasting) return words.notKept;
   if (leftOut !== '' && state.leftOut !== previous.leftOut) return leftOut;
   if (state.findFailure !== null && previous.findFailure === null) {
-    return words.settings.facesFailed(state.findFailure);
+    return words.settings.facesFailed(state.findFailure, framesFaces(state.settings));
   }
   const isFinished = now.all > 0 && !isBusy(now) && isBusy(before);
   const finished = isFinished ? announce.finished(now.done, now.failed) : '';

@@ -178,7 +178,7 @@ export class Batch {
     this.#setSettings({ paramValues: others });
   }
 
-  /** Changes the settings for faces or for the size. */
+  /** Changes the settings for faces, for improving the light or for the size. */
   set(change: Partial<Omit<BatchSettings, 'toolId' | 'paramValues'>>): void {
     this.#setSettings(change);
   }
@@ -206,6 +206,12 @@ export class Batch {
   chooseFace(id: string, face: Point): void {
     const item = this.list.item(id);
     if (item !== undefined) this.#waitAgain([{ ...item, face }]);
+  }
+
+  /** Lets one photo keep its light, or improves it as that of the others. */
+  keepLight(id: string, keepsLight: boolean): void {
+    const item = this.list.item(id);
+    if (item !== undefined) this.#waitAgain([{ ...item, keepsLight }]);
   }
 
   /** Sets the framing of one photo. Null resets it to the framing that all photos share. */

@@ -53,6 +53,7 @@ function newItem({ size, lastModified: modified }: File, path: string): BatchIte
     state: { phase: 'waiting' },
     framing: null,
     face: null,
+    keepsLight: false,
     thumbnail: null,
     counted: [],
   };

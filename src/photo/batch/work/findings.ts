@@ -1,4 +1,4 @@
-import { fileName, isBlurred, isDone } from './item';
+import { fileName, isBlurred, isDone, isImproved } from './item';
 import type { BatchState } from './item-list';
 
 /** What a person should check in the photos of the list. */
@@ -13,6 +13,8 @@ export interface Findings {
   readonly smaller: number;
   /** How many pictures are enlarged so far that they look blurred. */
   readonly blurred: number;
+  /** In how many pictures the light is improved. */
+  readonly improved: number;
 }
 
 /** The findings for each state of the list, cached because they are read again after every change to the list. */
@@ -23,7 +25,7 @@ export function collectFindings({ items }: Pick<BatchState, 'items'>): Findings 
   if (before !== undefined) return before;
   const severalFaces: string[] = [];
   const faceless: string[] = [];
-  let [misses, smaller, blurred] = [0, 0, 0];
+  let [misses, smaller, blurred, improved] = [0, 0, 0, 0];
   for (const item of items.values()) {
     if (!isDone(item)) continue;
     const { result } = item.state;
@@ -32,8 +34,9 @@ export function collectFindings({ items }: Pick<BatchState, 'items'>): Findings 
     if (result.misses.length > 0) misses++;
     if (result.isSmaller) smaller++;
     if (isBlurred(result)) blurred++;
+    if (isImproved(result)) improved++;
   }
-  const findings = { severalFaces, faceless, misses, smaller, blurred };
+  const findings = { severalFaces, faceless, misses, smaller, blurred, improved };
   known.set(items, findings);
   return findings;
 }

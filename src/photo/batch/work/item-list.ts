@@ -53,6 +53,7 @@ const FIRST_SETTINGS: BatchSettings = {
     eyeLine: ALIKE_RANGES.eyeLine.initial,
     level: false,
   },
+  improves: false,
   isOneSize: false,
   size: { side: 512, enlarge: false },
   takesLarge: false,
@@ -95,7 +96,8 @@ export class ItemList {
   async load(): Promise<void> {
     const stored = await this.#storage.load();
     const { items } = stored;
-    const settings = stored.settings ?? FIRST_SETTINGS;
+    // A list that was stored before a setting was added lacks it.
+    const settings = { ...FIRST_SETTINGS, ...stored.settings };
     const key = keyOfSettings(settings);
     const found = await Promise.all(items.map((item) => this.#fromStored(item, key)));
     this.#showLasting();
@@ -239,11 +241,11 @@ export class ItemList {
   }
 
   async #fromStored(stored: StoredItem, key: string): Promise<BatchItem> {
-    const { id, path, size, modified, framing, face, counted } = stored;
+    const { id, path, size, modified, framing, face, keepsLight, counted } = stored;
     const picture = await this.#storage.get('thumbnail', id);
     const thumbnail = picture === null ? null : URL.createObjectURL(picture);
     const state = findState(stored, key);
-    return { id, path, size, modified, framing, face, counted, thumbnail, state };
+    return { id, path, size, modified, framing, face, keepsLight, counted, thumbnail, state };
   }
 
   #toStored({ thumbnail: _, state, ...item }: BatchItem): StoredItem {

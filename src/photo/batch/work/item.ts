@@ -1,4 +1,5 @@
 import type { ItemFailure } from '../../pipeline/failure';
+import { getTool } from '../../../content/tools';
 import type { FileType, TelemetryEvent } from 'roundel-records/event';
 import {
   MOST_ENLARGED,
@@ -7,6 +8,7 @@ import {
   type Alike,
   type Miss,
   type CommonSize,
+  type FoundLight,
   type ParamValues,
 } from 'roundel/tools';
 import type { Point, Rect } from 'roundel';
@@ -37,6 +39,10 @@ export interface ItemResult {
   readonly enlargement: number;
   /** Whether a search found no face. */
   readonly isFaceless: boolean;
+  /** Whether a search for faces failed. */
+  readonly isUnchecked: boolean;
+  /** The light that was found for the photo and added to the settings. Null if it was not looked for. */
+  readonly light: FoundLight | null;
   /** The settings that the result was made with, as `keyOfSettings` returns them. */
   readonly settings: string;
 }
@@ -76,6 +82,8 @@ export interface BatchItem {
    * differently.
    */
   readonly face: Point | null;
+  /** Whether this photo keeps its light, although that of the others is improved. */
+  readonly keepsLight: boolean;
   /** An object URL of a small picture of the newest result. */
   readonly thumbnail: string | null;
   /** The tools for which a result of this photo was counted. The upload was counted together with the first result. */
@@ -105,11 +113,18 @@ export interface BatchSettings {
   /** Whether faces are framed alike, if photos are centred on them. */
   readonly isAlike: boolean;
   readonly alike: Alike;
+  /** Whether the light of each photo is improved by itself, before that of the settings is added. */
+  readonly improves: boolean;
   /** Whether all pictures have the common size. */
   readonly isOneSize: boolean;
   readonly size: CommonSize;
   /** Whether a photo whose file is above the upload limit is opened as a smaller copy. */
   readonly takesLarge: boolean;
+}
+
+/** Whether photos are framed around a face, if they have one. */
+export function framesFaces({ toolId, centreOnFaces }: BatchSettings): boolean {
+  return centreOnFaces && getTool(toolId).framing;
 }
 
 /** Returns how faces are framed alike. Null if faces are not framed alike. */
@@ -127,16 +142,31 @@ export function readSize({ isOneSize, size }: BatchSettings): CommonSize | null 
  * result is stored with this text.
  */
 export function keyOfSettings(settings: BatchSettings): string {
-  const { toolId, paramValues, centreOnFaces } = settings;
+  const { toolId, paramValues, centreOnFaces, improves } = settings;
   const values = Object.entries(paramValues[toolId] ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const { headSize, eyeLine, level } = readAlike(settings) ?? {};
   const { side, enlarge } = readSize(settings) ?? {};
-  return JSON.stringify([toolId, values, centreOnFaces, headSize, eyeLine, level, side, enlarge]);
+  return JSON.stringify([
+    toolId,
+    values,
+    centreOnFaces,
+    headSize,
+    eyeLine,
+    level,
+    side,
+    enlarge,
+    improves,
+  ]);
 }
 
 /** Whether a picture is enlarged so far that it looks blurred. */
 export function isBlurred({ enlargement }: Pick<ItemResult, 'enlargement'>): boolean {
   return enlargement > MOST_ENLARGED;
+}
+
+/** Whether something about a photo's light was improved. */
+export function isImproved({ light }: Pick<ItemResult, 'light'>): boolean {
+  return light !== null && Object.values(light).some((value) => value !== 0);
 }
 
 /** The last part of an item's path. */

@@ -11,6 +11,8 @@ import {
   makePicture,
 } from 'roundel';
 import {
+  addLight,
+  measureLight,
   sizeAfter,
   findUpscaling,
   NO_ADJUSTMENTS,
@@ -26,6 +28,7 @@ import { toFailure, type Failure, type ItemFailure } from '../../pipeline/failur
 import { isNamedHeic } from '../../pipeline/photo-files';
 import { type Tool, getTool } from '../../../content/tools';
 import {
+  framesFaces,
   readAlike,
   fileName,
   readSize,
@@ -52,6 +55,8 @@ export interface Order extends OrderListeners {
    * face.
    */
   readonly face: Point | null;
+  /** Whether the photo's light is improved. */
+  readonly improves: boolean;
   readonly alike: Alike | null;
   readonly size: CommonSize | null;
   /** Returns the size to which a photo is reduced. @throws a `RefusedError` if the photo is too large */
@@ -67,13 +72,13 @@ interface OrderListeners {
 
 /** Returns the order for one photo from its framing and the shared settings. */
 export function orderFor(
-  item: Pick<BatchItem, 'framing' | 'face' | 'path'>,
+  item: Pick<BatchItem, 'framing' | 'face' | 'keepsLight' | 'path'>,
   settings: BatchSettings,
   limitsOf: Order['limitsOf'],
   listeners: OrderListeners,
 ): Order {
-  const { toolId, paramValues, centreOnFaces } = settings;
-  const { framing, face } = item;
+  const { toolId, paramValues, improves } = settings;
+  const { framing, face, keepsLight } = item;
   const tool = getTool(toolId);
   const isFramed = framing !== null && framing.values !== null;
   return {
@@ -82,8 +87,9 @@ export function orderFor(
     tool,
     values: paramValues[toolId] ?? {},
     framing,
-    isFaceFramed: centreOnFaces && tool.framing && !isFramed,
+    isFaceFramed: framesFaces(settings) && !isFramed,
     face,
+    improves: improves && !keepsLight,
     alike: readAlike(settings),
     size: readSize(settings),
     limitsOf,
@@ -139,10 +145,14 @@ export async function makeOne(
   try {
     signal.throwIfAborted();
     const search = await findFace(opened, order, signal);
-    const face = search?.face?.face ?? null;
+    const face = search?.framed?.face ?? null;
+    const light = order.improves
+      ? await measureLight(opened, search?.chosen ?? null, { signal })
+      : null;
+    const lit = light === null ? values : addLight(values, light);
     const adjustments = framing?.adjustments ?? NO_ADJUSTMENTS;
     const common: CommonSettings = { adjustments, around: face, alike: order.alike, size };
-    const picture = await makePicture(opened, tool, { ...values, ...common }, { signal });
+    const picture = await makePicture(opened, tool, { ...lit, ...common }, { signal });
     const small = { maxSide: THUMBNAIL_SIDE, alongside: true, signal };
     const thumbnail = await opened.encode(picture.ops, small);
     signal.throwIfAborted();
@@ -153,11 +163,13 @@ export async function makeOne(
       photo,
       found: picture.framing,
       degrees: picture.adjustments.degrees,
-      faces: search?.all.map(({ box }) => box) ?? [],
+      faces: (order.isFaceFramed ? search?.all : undefined)?.map(({ box }) => box) ?? [],
       misses: picture.misses,
       isSmaller: picture.isSmaller,
       enlargement: enlargementBy(picture.ops),
-      isFaceless: search !== null && face === null,
+      isFaceless: order.isFaceFramed && search !== null && face === null,
+      isUnchecked: search === null && isFaceNeeded(order),
+      light,
     };
     const stored = opened.reducedFrom ?? photo;
     const pixels = stored.width * stored.height;
@@ -182,19 +194,27 @@ function openOptions(file: Blob, values: ParamValues, order: Order): OpenOptions
   return { resultSide: side, ...(isHeic ? { onProgress: onDecoded } : {}) };
 }
 
-/** The faces of a photo, and the face to frame. Null if no search was needed, or the search failed. */
-async function findFace(
-  photo: Photo,
-  order: Order,
-  signal: AbortSignal,
-): Promise<{ readonly all: readonly Face[]; readonly face: FramedFace | null } | null> {
-  if (!order.isFaceFramed) return null;
+interface Search {
+  readonly all: readonly Face[];
+  /** The face that counts. Null if there is none. */
+  readonly chosen: Face | null;
+  /** The face to frame. Null if there is none, or if none is framed. */
+  readonly framed: FramedFace | null;
+}
+
+function isFaceNeeded({ isFaceFramed, improves }: Order): boolean {
+  return isFaceFramed || improves;
+}
+
+/** Looks for the faces of a photo. Null if no search was needed, or the search failed. */
+async function findFace(photo: Photo, order: Order, signal: AbortSignal): Promise<Search | null> {
+  if (!isFaceNeeded(order)) return null;
   try {
     const all = await photo.faces({ signal });
-    const chosen = nearest(all, order.face, photo);
-    const face =
-      chosen === undefined ? null : await prepareFace(photo, chosen, order.alike, { signal });
-    return { all, face };
+    const chosen = nearest(all, order.face, photo) ?? null;
+    const isFramed = order.isFaceFramed && chosen !== null;
+    const framed = isFramed ? await prepareFace(photo, chosen, order.alike, { signal }) : null;
+    return { all, chosen, framed };
   } catch (error) {
     signal.throwIfAborted();
     console.warn('The faces of a photo could not be found.', error);

@@ -2,8 +2,8 @@ import Wand from 'lucide-react/icons/wand-sparkles';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isAbortError, type Face, type Photo } from 'roundel';
 import {
-  findLight,
   lightParams,
+  measureLight,
   type FoundLight,
   type ParamId,
   type ParamValues,
@@ -14,9 +14,6 @@ import { Button } from '../../../ui/Button';
 import { useTexts } from '../../../ui/useTexts';
 import type { PanelProps } from '../group';
 import styles from './Panel.module.css';
-
-/** The longest side of the copy of the photo that is looked at. */
-const SEEN_SIDE = 128;
 
 /** What the last press came to. It belongs to one photo. */
 interface Outcome {
@@ -101,30 +98,11 @@ export function Improve({ photo, values, onChange }: ImproveProps) {
   );
 }
 
-/** Looks at a small copy of the photo. A photo whose faces cannot be found is judged without them. */
+/** Looks at the photo. A photo whose faces cannot be found is judged without them. */
 async function look(photo: Photo, signal: AbortSignal): Promise<FoundLight> {
-  const { width, height } = photo;
-  const scale = Math.min(1, SEEN_SIDE / Math.max(width, height));
-  const small = {
-    kind: 'resize',
-    source: { x: 0, y: 0, width, height },
-    width: Math.max(1, Math.round(width * scale)),
-    height: Math.max(1, Math.round(height * scale)),
-  } as const;
-  const [pixels, [face]] = await Promise.all([
-    photo.pixels([small], { signal, alongside: true }),
-    photo.faces({ signal }).catch((error: unknown): readonly Face[] => {
-      if (isAbortError(error) && signal.aborted) throw error;
-      return [];
-    }),
-  ]);
-  if (face === undefined) return findLight(pixels, null);
-  const { x, y, width: across, height: down } = face.box;
-  const [right, below] = [small.width / width, small.height / height];
-  return findLight(pixels, {
-    x: x * right,
-    y: y * below,
-    width: across * right,
-    height: down * below,
+  const [face = null] = await photo.faces({ signal }).catch((error: unknown): readonly Face[] => {
+    if (isAbortError(error) && signal.aborted) throw error;
+    return [];
   });
+  return measureLight(photo, face, { signal });
 }

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../../support/deferred';
 import { collectFindings } from '../../../../src/photo/batch/work/findings';
 import { readFraming } from '../../../../src/photo/batch/work/framing';
-import { isDone, type ItemResult } from '../../../../src/photo/batch/work/item';
+import { isDone, isImproved, type ItemResult } from '../../../../src/photo/batch/work/item';
 import type { Batch } from '../../../../src/photo/batch/work/batch';
 import { getTool } from '../../../../src/content/tools';
-import { faceAt, finished, framed, findId, photo, setUp, states } from './fakes';
+import { faceAt, type FakeEngines, finished, framed, findId, photo, setUp, states } from './fakes';
 
 const TOOL = 'circle-image-maker';
 
@@ -464,5 +464,78 @@ describe('events', () => {
     await finished(batch);
     expect(events).toEqual([]);
     expect(onResult).not.toHaveBeenCalled();
+  });
+});
+
+describe('improving each photo', () => {
+  /** The exposure of each picture, in the order in which they were made. 0 without light. */
+  const exposures = ({ encoded }: FakeEngines): number[] =>
+    encoded.splice(0).map((ops) => {
+      const light = ops.find(({ kind }) => kind === 'light');
+      return light?.kind === 'light' ? light.exposure : 0;
+    });
+
+  function setUpDark(parts: Parameters<typeof setUp>[0] = {}) {
+    const all = setUp({ lanes: 1, ...parts });
+    // A grey without any white.
+    all.engines.seen = { data: new Uint8ClampedArray([60, 60, 60, 255]), width: 1, height: 1 };
+    return all;
+  }
+
+  it('adds what each lacks to the light of all, and is taken back for one photo or for all', async () => {
+    const held = new Map<string, File>();
+    const { batch, engines, storage } = setUpDark({ held });
+    batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
+    await finished(batch);
+    expect(exposures(engines)).toEqual([0, 0]);
+    batch.set({ improves: true });
+    await finished(batch);
+    const [found = 0, other] = exposures(engines);
+    expect(found).toBeGreaterThan(0.2);
+    expect(other).toBe(found);
+    expect(collectFindings(batch.list.state).improved).toBe(2);
+
+    batch.setParams({ exposure: -10 });
+    await finished(batch);
+    expect(exposures(engines)).toEqual([found - 0.2, found - 0.2]);
+
+    const id = findId(batch, 'b.jpg');
+    batch.keepLight(id, true);
+    await finished(batch);
+    expect(exposures(engines)).toEqual([-0.2]);
+    expect(isImproved(findResult(batch, 'b.jpg'))).toBe(false);
+    batch.close();
+
+    const reopened = setUpDark({ held, storage, engines });
+    await reopened.batch.open();
+    reopened.batch.setParams({ exposure: 0 });
+    await finished(reopened.batch);
+    expect(exposures(engines)).toEqual([found, 0]);
+    reopened.batch.keepLight(id, false);
+    await finished(reopened.batch);
+    expect(exposures(engines)).toEqual([found]);
+    reopened.batch.set({ improves: false });
+    await finished(reopened.batch);
+    expect(exposures(engines)).toEqual([0, 0]);
+  });
+
+  it('looks for faces without framing them, and marks each photo where that fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const { batch, engines } = setUpDark();
+    engines.find
+      .mockResolvedValueOnce([faceAt(150, 100), faceAt(50, 100)])
+      .mockRejectedValueOnce(new Error('no model'));
+    batch.set({ improves: true, centreOnFaces: false });
+    batch.add([photo('a.jpg'), photo('b.jpg', 101)]);
+    await finished(batch);
+    expect(findResult(batch, 'a.jpg')).toMatchObject({
+      faces: [],
+      found: null,
+      isFaceless: false,
+      isUnchecked: false,
+    });
+    expect(findResult(batch, 'b.jpg')).toMatchObject({ isFaceless: false, isUnchecked: true });
+    expect(isImproved(findResult(batch, 'b.jpg'))).toBe(true);
+    expect(batch.list.state.findFailure).not.toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import {
   type MeasuredFace,
   type OpenOptions,
   type Photo,
+  type Pixels,
   EngineError,
   type EngineErrorCode,
   type Op,
@@ -40,6 +41,8 @@ export class FakeEngines {
   size = { width: 300, height: 200 };
   /** The error codes with which photos fail to open, keyed by file size in bytes. */
   readonly failures = new Map<number, EngineErrorCode>();
+  /** The pixels of a small copy of each photo. */
+  seen: Pixels = { data: new Uint8ClampedArray(4), width: 1, height: 1 };
   /** Finds the faces of a photo. */
   readonly find = vi.fn<() => Promise<readonly Face[]>>().mockResolvedValue([]);
   readonly measure = vi.fn<(face: Face) => MeasuredFace>((face) => ({
@@ -88,6 +91,7 @@ export class FakeEngines {
       this.encoded.push(ops);
       return new Blob([`PNG of ${String(file.size)}`], { type: 'image/png' });
     };
+    photo.pixels = () => Promise.resolve(this.seen);
     photo.faces = () => this.find();
     photo.measureFace = (face) => Promise.resolve(this.measure(face));
     photo.close = () => {

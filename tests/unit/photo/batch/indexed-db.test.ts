@@ -17,6 +17,7 @@ const item: StoredItem = {
   framing: null,
   counted: [],
   face: null,
+  keepsLight: false,
   result: null,
   saved: false,
   failure: null,
