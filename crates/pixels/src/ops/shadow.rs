@@ -1,6 +1,7 @@
 //! A soft shadow behind a picture.
 
-mod blurred;
+mod bands;
+mod cells;
 
 use super::Operation;
 use super::unpack::{exactly, rgb};
@@ -9,7 +10,8 @@ use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8, is_opaque};
 use crate::simd::{F32x4, U8x16, U32x4};
-use blurred::Blurred;
+use bands::Bands;
+use cells::{Cells, LEAST_WINDOW};
 use core::ops::Range;
 
 /// Draws a colour behind the picture where its blurred and moved alpha is.
@@ -68,7 +70,6 @@ pub fn shadow(image: &mut Rgba8, shadow: &Shadow) -> Result<(), PixelError> {
     let radius = (unit(shadow.blur) * side / 3.0) as usize;
     #[allow(clippy::cast_possible_truncation, reason = "at most a side")]
     let down = (shadow.down.clamp(-1.0, 1.0) * side + 0.5).floor() as i64;
-    let blurred = Blurred::new(image, radius, down)?;
     let [red, green, blue] = shadow.color;
     let brush = Brush {
         color: shadow.color,
@@ -77,25 +78,21 @@ pub fn shadow(image: &mut Rgba8, shadow: &Shadow) -> Result<(), PixelError> {
         strength: unit(shadow.alpha) as f32,
     };
     let width = image.width() as usize;
-    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
-    blurred.rows(|y, line| {
-        let (blocks, rest) = pixels[y * width..][..width].as_flattened_mut().as_chunks_mut::<16>();
-        let count = blocks.len();
-        let Range { start, end } = line.reach.clone();
-        for (group, blocks) in blocks[start.min(count)..end.min(count)].chunks_mut(GROUP).enumerate() {
-            if !is_opaque(blocks.as_flattened()) {
-                for (block, index) in blocks.iter_mut().zip(start + group * GROUP..) {
-                    brush.draw(block, line.four(index));
-                }
-            }
-        }
-        if end > count {
-            let mut block = [255; 16];
-            block[..rest.len()].copy_from_slice(rest);
-            brush.draw(&mut block, line.four(count));
-            rest.copy_from_slice(&block[..rest.len()]);
-        }
-    })
+    if 2 * radius + 1 < LEAST_WINDOW {
+        let bands = Bands::new(image, radius, down)?;
+        let (pixels, _) = image.data_mut().as_chunks_mut();
+        bands.rows(|y, span| {
+            let row = &mut pixels[y * width..][..width];
+            brush.draw_row(row, span.blocks.clone(), &|block| span.four(block));
+        })
+    } else {
+        let cells = Cells::new(image, radius, down)?;
+        let (pixels, _) = image.data_mut().as_chunks_mut();
+        cells.rows(|y, line| {
+            let row = &mut pixels[y * width..][..width];
+            brush.draw_row(row, line.reach.clone(), &|block| line.four(block));
+        })
+    }
 }
 
 /// The number of blocks of four pixels that are checked together, because most are opaque.
@@ -110,6 +107,28 @@ struct Brush {
 }
 
 impl Brush {
+    /// Draws behind blocks of four pixels. The last one may be cut by the end of the row. `alphas` are those of a block, 0 to
+    /// 255.
+    #[inline(never)]
+    fn draw_row(&self, row: &mut [[u8; CHANNELS]], blocks: Range<usize>, alphas: &dyn Fn(usize) -> F32x4) {
+        let Range { start, end } = blocks;
+        let (blocks, rest) = row.as_flattened_mut().as_chunks_mut::<16>();
+        let count = blocks.len();
+        for (group, blocks) in blocks[start.min(count)..end.min(count)].chunks_mut(GROUP).enumerate() {
+            if !is_opaque(blocks.as_flattened()) {
+                for (block, index) in blocks.iter_mut().zip(start + group * GROUP..) {
+                    self.draw(block, alphas(index));
+                }
+            }
+        }
+        if end > count {
+            let mut block = [255; 16];
+            block[..rest.len()].copy_from_slice(rest);
+            self.draw(&mut block, alphas(count));
+            rest.copy_from_slice(&block[..rest.len()]);
+        }
+    }
+
     /// Draws behind four pixels. `alphas` are 0 to 255.
     fn draw(&self, block: &mut [u8; 16], alphas: F32x4) {
         let present = U8x16::load(block);

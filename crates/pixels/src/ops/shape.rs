@@ -168,11 +168,11 @@ fn to_byte(value: f64) -> u8 {
 }
 
 /// The shares, 0 to 1, of the area of each pixel of a `width` x `height` image that are inside a closed polygon, row by
-/// row. For tests.
+/// row, and how often an edge or a cell was visited to find them. For tests.
 ///
 /// # Errors
 /// [`PixelError::OutOfMemory`].
-pub fn polygon_coverage(width: u32, height: u32, points: &[Point]) -> Result<Vec<f64>, PixelError> {
+pub fn polygon_coverage(width: u32, height: u32, points: &[Point]) -> Result<(Vec<f64>, usize), PixelError> {
     let mut outlines = Outlines::new(width, height, [points, &[], &[]])?;
     let mut shares = Vec::new();
     for y in 0..height as usize {
@@ -180,5 +180,5 @@ pub fn polygon_coverage(width: u32, height: u32, points: &[Point]) -> Result<Vec
             shares.resize(shares.len() + columns.len(), coverage[0]);
         });
     }
-    Ok(shares)
+    Ok((shares, outlines.steps))
 }

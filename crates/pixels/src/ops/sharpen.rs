@@ -6,6 +6,7 @@ use crate::blend::unit;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
+use crate::simd::{U8x16, U16x8, U32x4};
 
 /// An unsharp mask on luma, so that no colour fringes arise.
 ///
@@ -21,7 +22,7 @@ pub struct Sharpen {
 }
 
 /// The largest overshoot at an edge, in 255ths.
-pub const HALO: i16 = 6;
+pub const HALO: u16 = 6;
 
 impl Operation for Sharpen {
     const KIND: &'static str = "sharpen";
@@ -43,13 +44,19 @@ impl Operation for Sharpen {
     }
 }
 
-/// Luma of a row with 5 fractional bits, with a pixel more on each side. Transparent pixels have [`CLEAR`].
-type Row = Vec<i16>;
+/// Signed numbers of a row, in whole vectors. Luma has 5 fractional bits, and a pixel more on each side. Transparent pixels
+/// have [`CLEAR`].
+type Row = Vec<u16>;
 
 const FRACTION: u32 = 5;
 
-/// Below all luma, so that the darkest pixel says whether any is transparent.
-const CLEAR: i16 = -1;
+/// -1: below all luma, so that the darkest pixel says whether any is transparent.
+const CLEAR: u16 = u16::MAX;
+
+const LANES: usize = 8;
+
+/// The pixels of a vector.
+type Block = [[u8; CHANNELS]; LANES];
 
 /// Applies [`Sharpen`] in place.
 ///
@@ -57,18 +64,18 @@ const CLEAR: i16 = -1;
 /// [`PixelError::OutOfMemory`].
 pub fn sharpen(image: &mut Rgba8, amount: f64) -> Result<(), PixelError> {
     #[allow(clippy::cast_possible_truncation, reason = "at most 512")]
-    let strength = (unit(amount) * 512.0).round() as i32;
+    let strength = (unit(amount) * 512.0).round() as i16;
     if strength == 0 {
         return Ok(());
     }
     let (width, height) = (image.width() as usize, image.height() as usize);
-    let mut above: Row = filled(0, width + 2)?;
-    let mut here: Row = filled(0, width + 2)?;
-    let mut below: Row = filled(0, width + 2)?;
-    let mut sums: Row = filled(0, width + 2)?;
-    let mut darkest: Row = filled(0, width + 2)?;
-    let mut brightest: Row = filled(0, width + 2)?;
-    let mut changes: Row = filled(0, width)?;
+    let row = || filled(0, (width.div_ceil(LANES) + 1) * LANES);
+    let [mut above, mut here, mut below] = [row()?, row()?, row()?];
+    let mut columns = Columns {
+        sums: row()?,
+        darkest: row()?,
+        brightest: row()?,
+    };
     let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
     read_luma(&pixels[..width], &mut here);
     above.copy_from_slice(&here);
@@ -79,97 +86,149 @@ pub fn sharpen(image: &mut Rgba8, amount: f64) -> Result<(), PixelError> {
         } else {
             read_luma(&rest[..width], &mut below);
         }
-        sum_columns([&above, &here, &below], &mut sums);
-        find_ends([&above, &here, &below], &mut darkest, &mut brightest);
-        find_changes(&here, &sums, strength, &mut changes);
-        bound_changes(&here, &darkest, &brightest, &mut changes);
-        add(&changes, &mut done[y * width..]);
+        columns.read([&above, &here, &below]);
+        columns.change(&mut done[y * width..], &here, strength);
         core::mem::swap(&mut above, &mut here);
         core::mem::swap(&mut here, &mut below);
     }
     Ok(())
 }
 
-// Each step of a row is a function with slices, because the compiler makes vectors of such loops.
-
-fn read_luma(pixels: &[[u8; CHANNELS]], row: &mut [i16]) {
-    let last = row.len() - 1;
-    for (luma, &pixel) in row[1..last].iter_mut().zip(pixels) {
-        let pixel = u32::from_le_bytes(pixel);
-        let seen = 54 * (pixel & 0xff) + 183 * (pixel >> 8 & 0xff) + 19 * (pixel >> 16 & 0xff);
-        #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, reason = "below 2^13")]
-        let seen = (seen >> (8 - FRACTION)) as i16;
-        *luma = if pixel >> 24 == 0 { CLEAR } else { seen };
+fn read_luma(pixels: &[[u8; CHANNELS]], row: &mut [u16]) {
+    let (blocks, rest) = pixels.as_chunks();
+    let (vectors, _) = row[1..].as_chunks_mut();
+    for (vector, block) in vectors.iter_mut().zip(blocks) {
+        find_luma(block).store(vector);
     }
+    if !rest.is_empty() {
+        find_luma(&padded(rest)).store(&mut vectors[blocks.len()]);
+    }
+    let width = pixels.len();
     row[0] = row[1];
-    row[last] = row[last - 1];
+    row[width + 1] = row[width];
 }
 
-/// The sums of each column by the weights 1, 2, 1. At most 2^15.
-fn sum_columns([above, here, below]: [&[i16]; 3], sums: &mut [i16]) {
-    for (((sum, above), here), below) in sums.iter_mut().zip(above).zip(here).zip(below) {
-        *sum = above + 2 * here + below;
+/// The last pixels of a row, which are fewer than a vector has.
+fn padded(rest: &[[u8; CHANNELS]]) -> Block {
+    let mut block = [[255; CHANNELS]; LANES];
+    block[..rest.len()].copy_from_slice(rest);
+    block
+}
+
+fn find_luma(block: &Block) -> U16x8 {
+    let [one, other] = halves(block);
+    let [low, high] = [one, other].map(|pixels| {
+        let (red_blue, green_alpha) = pixels.alternating();
+        let sum = red_blue.dot(pairs(54, 19)) + green_alpha.dot(pairs(183, 0));
+        sum.shr_signed(8 - FRACTION)
+    });
+    let luma = U16x8::narrow(low, high);
+    if (one & other).is_opaque() { luma } else { mark_clear(luma, block) }
+}
+
+#[inline(never)]
+fn mark_clear(luma: U16x8, block: &Block) -> U16x8 {
+    let mut lanes = [0; LANES];
+    luma.store(&mut lanes);
+    for (luma, pixel) in lanes.iter_mut().zip(block) {
+        if pixel[3] == 0 {
+            *luma = CLEAR;
+        }
     }
+    U16x8::load(&lanes)
 }
 
-/// The darkest and the brightest of each column.
-fn find_ends([above, here, below]: [&[i16]; 3], darkest: &mut [i16], brightest: &mut [i16]) {
-    for (((darkest, brightest), (&above, &here)), &below) in
-        darkest.iter_mut().zip(brightest).zip(above.iter().zip(here)).zip(below)
-    {
-        *darkest = above.min(here).min(below);
-        *brightest = above.max(here).max(below);
+/// What the pixels of three rows have in each column.
+struct Columns {
+    /// Sums by the weights 1, 2, 1. At most 2^15.
+    sums: Row,
+    darkest: Row,
+    brightest: Row,
+}
+
+impl Columns {
+    fn read(&mut self, rows: [&[u16]; 3]) {
+        let [above, here, below] = rows.map(|row| row.as_chunks().0);
+        let ends = self.darkest.as_chunks_mut().0.iter_mut().zip(self.brightest.as_chunks_mut().0);
+        let results = self.sums.as_chunks_mut().0.iter_mut().zip(ends);
+        for ((sum, (darkest, brightest)), ((above, here), below)) in results.zip(above.iter().zip(here).zip(below)) {
+            let [above, here, below] = [above, here, below].map(U16x8::load);
+            (above + here + here + below).store(sum);
+            above.min_signed(here).min_signed(below).store(darkest);
+            above.max_signed(here).max_signed(below).store(brightest);
+        }
     }
-}
 
-/// The changes of luma before they are bounded.
-fn find_changes(here: &[i16], sums: &[i16], strength: i32, changes: &mut [i16]) {
-    let width = changes.len();
-    let [left, middle, right] = shift(sums, width);
-    let here = &here[1..=width];
-    for x in 0..width {
-        // A sixteenth of this is the mean.
-        let sum = i32::from(left[x]) + 2 * i32::from(middle[x]) + i32::from(right[x]);
-        let difference = 16 * i32::from(here[x]) - sum;
-        #[allow(clippy::cast_possible_truncation, reason = "at most twice the luma")]
-        let change = ((difference * strength) >> 12) as i16;
-        changes[x] = change;
-    }
-}
-
-/// Bounds the changes of luma, and makes them those of bytes.
-fn bound_changes(here: &[i16], darkest: &[i16], brightest: &[i16], changes: &mut [i16]) {
-    const OVER: i16 = HALO << FRACTION;
-    let width = changes.len();
-    let here = &here[1..=width];
-    let [left_darkest, darkest, right_darkest] = shift(darkest, width);
-    let [left_brightest, brightest, right_brightest] = shift(brightest, width);
-    for x in 0..width {
-        let darkest = left_darkest[x].min(darkest[x]).min(right_darkest[x]);
-        let brightest = left_brightest[x].max(brightest[x]).max(right_brightest[x]);
-        let wanted = (here[x] + changes[x]).max(darkest - OVER).min(brightest + OVER);
-        let change = (wanted - here[x] + (1 << (FRACTION - 1))) >> FRACTION;
-        changes[x] = if darkest == CLEAR { 0 } else { change };
-    }
-}
-
-fn add(changes: &[i16], pixels: &mut [[u8; CHANNELS]]) {
-    for (pixel, &change) in pixels.iter_mut().zip(changes) {
-        let change = i32::from(change);
-        let more = on_colors(change.clamp(0, 255));
-        let less = on_colors((-change).clamp(0, 255));
-        for (value, (more, less)) in pixel.iter_mut().zip(more.into_iter().zip(less)) {
-            *value = value.saturating_add(more).saturating_sub(less);
+    /// Changes the row in the middle.
+    fn change(&self, pixels: &mut [[u8; CHANNELS]], here: &[u16], strength: i16) {
+        let count = pixels.len().div_ceil(LANES);
+        let [_, here, _] = shift(here, count);
+        let sums = shift(&self.sums, count);
+        let darkest = shift(&self.darkest, count);
+        let brightest = shift(&self.brightest, count);
+        // A sixteenth of 16 x luma - left sum - 2 x middle sum - right sum is the luma's difference from the mean.
+        let for_sides = pairs(-strength, -strength);
+        let for_middle = pairs(-2 * strength, 16 * strength);
+        let over = U16x8::splat(HALO << FRACTION);
+        let half = U16x8::splat(1 << (FRACTION - 1));
+        let change = |index: usize| {
+            let load = |row: &[[u16; LANES]]| U16x8::load(&row[index]);
+            let here = load(here);
+            let (low_sides, high_sides) = load(sums[0]).zip(load(sums[2]));
+            let (low_middle, high_middle) = load(sums[1]).zip(here);
+            let change = U16x8::narrow(
+                (low_sides.dot(for_sides) + low_middle.dot(for_middle)).shr_signed(12),
+                (high_sides.dot(for_sides) + high_middle.dot(for_middle)).shr_signed(12),
+            );
+            let [left, middle, right] = darkest.map(load);
+            let darkest = left.min_signed(middle).min_signed(right);
+            let [left, middle, right] = brightest.map(load);
+            let brightest = left.max_signed(middle).max_signed(right);
+            let wanted = (here + change).max_signed(darkest - over).min_signed(brightest + over);
+            let change = (wanted - here + half).shr_signed::<FRACTION>();
+            // 0 if one of the pixels is transparent.
+            change * (darkest.shr_signed::<15>() + U16x8::splat(1))
+        };
+        let (blocks, rest) = pixels.as_chunks_mut();
+        let whole = blocks.len();
+        for (index, block) in blocks.iter_mut().enumerate() {
+            add(change(index), block);
+        }
+        if !rest.is_empty() {
+            let mut block = padded(rest);
+            add(change(whole), &mut block);
+            rest.copy_from_slice(&block[..rest.len()]);
         }
     }
 }
 
-/// For each of `width` pixels its left neighbour, itself and its right neighbour.
-fn shift(row: &[i16], width: usize) -> [&[i16]; 3] {
-    [&row[..width], &row[1..=width], &row[2..width + 2]]
+/// For each pixel its left neighbour, itself and its right neighbour, in `count` vectors.
+fn shift(row: &[u16], count: usize) -> [&[[u16; LANES]]; 3] {
+    [0, 1, 2].map(|from| &row[from..].as_chunks().0[..count])
 }
 
-/// The bytes of a pixel with a change, 0 to 255, of each colour.
-fn on_colors(change: i32) -> [u8; CHANNELS] {
-    (change * 0x01_01_01).to_le_bytes()
+/// Adds a change of each pixel to its colours.
+fn add(changes: U16x8, block: &mut Block) {
+    let largest = U16x8::splat(255);
+    let [more, less] = [changes, U16x8::splat(0) - changes].map(|change| {
+        let change = change.clamp_signed(largest);
+        let (low, high) = (change * U16x8::splat(0x0101)).zip(change);
+        [low, high].map(U8x16::from_lanes)
+    });
+    let sums = halves(block);
+    let (halves, _) = block.as_flattened_mut().as_chunks_mut();
+    for (i, half) in halves.iter_mut().enumerate() {
+        sums[i].saturating_add(more[i]).saturating_sub(less[i]).store(half);
+    }
+}
+
+fn halves(block: &Block) -> [U8x16; 2] {
+    let (halves, _) = block.as_flattened().as_chunks();
+    [0, 1].map(|i| U8x16::load(&halves[i]))
+}
+
+/// A vector of pairs.
+fn pairs(first: i16, second: i16) -> U16x8 {
+    let [first, second] = [first, second].map(|lane| u32::from(lane.cast_unsigned()));
+    U32x4::splat(first | second << 16).halves()
 }

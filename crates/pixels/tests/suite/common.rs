@@ -7,6 +7,7 @@ pub mod ycc;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 use roundel_pixels::image::Rgba8;
+use roundel_pixels::ops::shape::Point;
 
 /// The alpha values of a test image.
 #[derive(Clone, Copy, Debug)]
@@ -129,6 +130,26 @@ pub fn close_to_definition(
         );
     }
     result
+}
+
+/// The share of a pixel's `samples` x `samples` points that are inside an outline. Points are in shares of the centred square.
+pub fn sampled(
+    [width, height]: [u32; 2],
+    samples: u32,
+    [x, y]: [u32; 2],
+    is_inside: impl Fn(Point) -> bool,
+) -> f64 {
+    let side = f64::from(width.min(height));
+    let at = |index: u32, sample: u32, length: u32| {
+        let position = f64::from(index) + (f64::from(sample) + 0.5) / f64::from(samples);
+        (position - (f64::from(length) - side) / 2.0) / side
+    };
+    let inside = (0..samples * samples)
+        .filter(|sample| is_inside([at(x, sample % samples, width), at(y, sample / samples, height)]))
+        .count();
+    #[allow(clippy::cast_precision_loss, reason = "at most 2^16")]
+    let inside = inside as f64;
+    inside / f64::from(samples * samples)
 }
 
 /// Draws a colour with an alpha of 0 to 1 over a pixel, as the W3C defines source-over: composites premultiplied

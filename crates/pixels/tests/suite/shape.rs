@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{ALPHAS, Alphas, assert_close, noise, pixel, plain, source_over};
+use common::{ALPHAS, Alphas, assert_close, noise, pixel, plain, sampled, source_over};
 use core::f64::consts::PI;
 use roundel_pixels::image::Rgba8;
 use roundel_pixels::ops::shape::{Paint, PaintKind, Point, Ring, polygon_coverage};
@@ -47,35 +47,17 @@ fn contains(points: &[Point], [x, y]: Point) -> bool {
         == 1
 }
 
-/// The share of a pixel's sample points inside a polygon.
-fn sampled(width: u32, height: u32, points: &[Point], x: u32, y: u32) -> f64 {
-    let side = f64::from(width.min(height));
-    let at = |index: u32, sample: u32, length: u32| {
-        let position = f64::from(index) + (f64::from(sample) + 0.5) / f64::from(SAMPLES);
-        (position - (f64::from(length) - side) / 2.0) / side
-    };
-    let inside = (0..SAMPLES * SAMPLES)
-        .filter(|sample| {
-            contains(
-                points,
-                [at(x, sample % SAMPLES, width), at(y, sample / SAMPLES, height)],
-            )
-        })
-        .count();
-    #[allow(clippy::cast_precision_loss, reason = "at most 2^16")]
-    let inside = inside as f64;
-    inside / f64::from(SAMPLES * SAMPLES)
-}
-
 #[test]
 fn coverage_is_the_area_inside_the_polygon() {
     for points in [circle(0.5, 12), circle(0.41, 7), star()] {
         for (width, height) in [(1, 1), (2, 2), (5, 5), (11, 8), (9, 16)] {
-            let shares = polygon_coverage(width, height, &points).unwrap();
+            let (shares, _) = polygon_coverage(width, height, &points).unwrap();
             for y in 0..height {
                 for x in 0..width {
                     let share = shares[(y * width + x) as usize];
-                    let difference = share - sampled(width, height, &points, x, y);
+                    let expected =
+                        sampled([width, height], SAMPLES, [x, y], |point| contains(&points, point));
+                    let difference = share - expected;
                     assert!(
                         difference.abs() < 0.5 / 255.0,
                         "{width} x {height} at {x}, {y}: {difference}"
@@ -97,8 +79,29 @@ fn coverage_sums_to_the_area_of_the_polygon() {
             .map(|(a, b)| a[0] * b[1] - b[0] * a[1])
             .sum();
         let expected = doubled.abs() / 2.0 * f64::from(side) * f64::from(side);
-        let sum: f64 = polygon_coverage(side, side, &points).unwrap().iter().sum();
+        let sum: f64 = polygon_coverage(side, side, &points).unwrap().0.iter().sum();
         assert!((sum - expected).abs() < 1e-6 * expected, "{sum}, not {expected}");
+    }
+}
+
+/// An own shape can be a zigzag, whose edges all cross each row. A sort that compares each cell with each other takes some
+/// hundred steps per pixel here.
+#[test]
+fn many_edges_in_a_row_take_few_steps() {
+    let side = 800;
+    for reach in [0.0, 0.2, 0.5] {
+        let zigzag: Vec<Point> = (0..500)
+            .map(|index| {
+                let along = f64::from(index) / 500.0 * (1.0 - reach);
+                if index % 2 == 0 {
+                    [along, 0.0]
+                } else {
+                    [along + reach, 1.0]
+                }
+            })
+            .collect();
+        let (_, steps) = polygon_coverage(side, side, &zigzag).unwrap();
+        assert!(steps <= 6 * 800 * 800, "{reach}: {steps}");
     }
 }
 
@@ -132,8 +135,8 @@ fn paint_reference(kind: PaintKind, side: u32, x: u32, y: u32) -> [f64; 3] {
 #[test]
 fn mixes_photo_and_ring_by_their_areas() {
     let side = 37;
-    let outer = polygon_coverage(side, side, &circle(0.5, 64)).unwrap();
-    let inner = polygon_coverage(side, side, &circle(0.3, 64)).unwrap();
+    let [outer, inner] =
+        [0.5, 0.3].map(|radius| polygon_coverage(side, side, &circle(radius, 64)).unwrap().0);
     for kind in [PaintKind::Plain, PaintKind::Linear, PaintKind::Conic] {
         for alphas in ALPHAS {
             let image = noise(side, side, alphas, 5);
@@ -274,7 +277,30 @@ fn draws_the_blurred_alpha_behind_the_picture() {
     }
 }
 
-/// Wide blurs are computed in cells of 2, 4 and 8 pixels. The last cell is cut by the picture's end.
+/// Narrow blurs are computed only near edges. Beside them, and where the picture ends, nothing may be left over.
+#[test]
+fn narrow_blurs_are_exact_to_one_level() {
+    for (width, height) in [(150, 131), (128, 64)] {
+        for (blur, down) in [(0.03, 0.0), (0.05, 0.11), (0.1, -0.07)] {
+            for radius in [0.1, 0.35, 0.5] {
+                let cut = Op::Shape(Shape {
+                    photo: circle(radius, 4),
+                    ring: None,
+                });
+                let image = cut.apply(plain(width, height, [9, 99, 199, 255])).unwrap();
+                check_shadow(&image, blur, down, 1.0);
+            }
+            let stripes = (0..width * height).flat_map(|index| {
+                let is_inside = index % width / 40 == 1 || index / width > height / 2;
+                [9, 99, 199, if is_inside { 200 } else { 0 }]
+            });
+            let image = Rgba8::from_raw(width, height, stripes.collect()).unwrap();
+            check_shadow(&image, blur, down, 0.8);
+        }
+    }
+}
+
+/// Wide blurs are computed in cells of 4 x 4 pixels. The last cell is cut by the picture's end.
 #[test]
 fn wide_blurs_are_exact_to_one_level() {
     for (width, height, blur) in [(77, 75, 0.98), (149, 153, 0.98), (300, 301, 0.97)] {

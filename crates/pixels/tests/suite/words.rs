@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use common::{Alphas, assert_close, noise, pixel, source_over};
+use common::{Alphas, assert_close, noise, pixel, sampled, source_over};
 use core::f64::consts::PI;
 use roundel_pixels::error::PixelError;
 use roundel_pixels::ops::shape::Point;
@@ -55,24 +55,6 @@ fn winding(contours: &[Vec<Point>], [x, y]: Point) -> i32 {
         .sum()
 }
 
-/// The share of a pixel's sample points inside by the non-zero rule.
-fn sampled(contours: &[Vec<Point>], [width, height]: [u32; 2], x: u32, y: u32) -> f64 {
-    let side = f64::from(width.min(height));
-    let at = |index: u32, sample: u32, length: u32| {
-        let position = f64::from(index) + (f64::from(sample) + 0.5) / f64::from(SAMPLES);
-        (position - (f64::from(length) - side) / 2.0) / side
-    };
-    let inside = (0..SAMPLES * SAMPLES)
-        .filter(|sample| {
-            let [right, down] = [sample % SAMPLES, sample / SAMPLES];
-            winding(contours, [at(x, right, width), at(y, down, height)]) != 0
-        })
-        .count();
-    #[allow(clippy::cast_precision_loss, reason = "at most 2^14")]
-    let inside = inside as f64;
-    inside / f64::from(SAMPLES * SAMPLES)
-}
-
 #[test]
 fn covers_pixels_by_the_area_inside() {
     let contours = letters();
@@ -80,7 +62,7 @@ fn covers_pixels_by_the_area_inside() {
         let image = noise(size[0], size[1], Alphas::Opaque, 4);
         let result = Op::Words(words(&contours)).apply_ref(&image).unwrap();
         for (x, y) in (0..size[1]).flat_map(|y| (0..size[0]).map(move |x| (x, y))) {
-            let share = sampled(&contours, size, x, y);
+            let share = sampled(size, SAMPLES, [x, y], |point| winding(&contours, point) != 0);
             let (present, drawn) = (pixel(&image, x, y), pixel(&result, x, y));
             let expected = source_over(present, [200.0, 30.0, 90.0], share);
             for channel in 0..4 {

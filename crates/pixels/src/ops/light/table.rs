@@ -30,9 +30,11 @@ const FRACTION: u32 = 7;
 /// The fractional bits of a position between two colours.
 const BETWEEN: u32 = 8;
 
-/// For colours between those of the table. Colours are in the order red, green, blue, and have a fourth number, 0.
+/// For colours between those of the table.
 pub(super) struct Table {
-    colors: Box<[[u16; 4]; COLORS]>,
+    /// Red, green, blue and 0 of a colour, each followed by that of the colour at the other end of the cell's diagonal. Two
+    /// corners of every tetrahedron take one load then.
+    colors: Box<[[u16; 8]; COLORS]>,
     /// By the byte of a channel.
     positions: [[Position; 256]; 3],
 }
@@ -63,15 +65,19 @@ impl Table {
                 let fixed = (value * f64::from(255_u32 << FRACTION) + 0.5) as u16;
                 fixed
             });
-            colors.push([red, green, blue, 0]);
+            colors.push([red, 0, green, 0, blue, 0, 0, 0]);
         }
-        colors.resize(COLORS, [0; 4]);
+        colors.resize(COLORS, [0; 8]);
+        for index in 0..GRID * GRID * GRID - usize::from(DIAGONAL) {
+            let [red, _, green, _, blue, ..] = colors[index + usize::from(DIAGONAL)];
+            [colors[index][1], colors[index][3], colors[index][5]] = [red, green, blue];
+        }
         let colors = colors.try_into().map_err(|_| PixelError::OutOfMemory)?;
         let [reds, greens, blues] = &curves.0;
         let positions = [
-            find_positions(reds, RED),
-            find_positions(greens, GREEN),
-            find_positions(blues, BLUE),
+            find_positions(reds, RED, 1),
+            find_positions(greens, GREEN, 2),
+            find_positions(blues, BLUE, 3),
         ];
         Ok(Some(Self { colors, positions }))
     }
@@ -81,15 +87,11 @@ impl Table {
         let [reds, greens, blues] = &self.positions;
         let mut block = Block::default();
         for pixels in pixels.chunks_mut(BLOCK) {
-            for (i, &[red, green, blue, _]) in pixels.iter().enumerate() {
-                let red = reds[usize::from(red)];
-                let green = greens[usize::from(green)];
-                let blue = blues[usize::from(blue)];
-                block.first[i] = red.index + green.index + blue.index;
-                block.red[i] = red.after;
-                block.green[i] = green.after;
-                block.blue[i] = blue.after;
+            for (position, &[red, green, blue, _]) in block.positions.iter_mut().zip(&*pixels) {
+                let [red, green, blue] = [reds[usize::from(red)], greens[usize::from(green)], blues[usize::from(blue)]];
+                *position = red + green + blue;
             }
+            block.split_positions();
             block.find_corners();
             let (fours, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
             let length = fours.len() * 4;
@@ -120,37 +122,29 @@ impl Table {
     /// The weighted sum of the colours at the corners. The fourth lane is 0.
     #[inline]
     fn mix(&self, block: &Block, i: usize) -> U32x4 {
-        let color = |index: u16| &self.colors[usize::from(index)];
-        let weigh = |one: u16, other: u16, weights: u32| {
-            U16x8::load_zipped(color(one), color(other)).dot(U32x4::splat(weights).halves())
-        };
+        let load = |index: u16| U16x8::load(&self.colors[usize::from(index)]);
+        let weigh = |colors: U16x8, weights: u32| colors.dot(U32x4::splat(weights).halves());
         let half = U32x4::splat(1 << (FRACTION + BETWEEN - 1));
-        let sum = weigh(block.first[i], block.second[i], block.weights[i])
-            + weigh(block.third[i], block.first[i] + DIAGONAL, block.more_weights[i]);
-        (sum + half).shr_signed(FRACTION + BETWEEN)
+        let ends = weigh(load(block.first[i]), block.end_weights[i]);
+        let sides = load(block.second[i]).zip_even(load(block.third[i]));
+        (ends + weigh(sides, block.side_weights[i]) + half).shr_signed(FRACTION + BETWEEN)
     }
 }
 
-/// The position of a channel between two colours.
-#[derive(Clone, Copy)]
-struct Position {
-    /// What the colour below adds to an index.
-    index: u16,
-    /// 0 at the colour below, 2^`BETWEEN` at the one above.
-    after: u16,
-}
+/// The position of a channel between two colours, in four numbers of 16 bits. The lowest is what the colour below adds to an
+/// index. Red, green and blue have one of the others each: 0 at the colour below, 2^`BETWEEN` at the one above. So the
+/// positions of a pixel's channels are added at once.
+type Position = u64;
 
-fn find_positions(curve: &[f64; 256], step: u16) -> [Position; 256] {
+fn find_positions(curve: &[f64; 256], step: u16, part: u32) -> [Position; 256] {
     const CELLS: u16 = GREEN - 1;
     curve.map(|value| {
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most 2^13")]
         let position = (value * f64::from(CELLS << BETWEEN) + 0.5) as u16;
         // In the last cell instead of beyond it.
         let cell = (position >> BETWEEN).min(CELLS - 1);
-        Position {
-            index: cell * step,
-            after: position - (cell << BETWEEN),
-        }
+        let after = position - (cell << BETWEEN);
+        Position::from(cell * step) | Position::from(after) << (16 * part)
     })
 }
 
@@ -159,6 +153,8 @@ const BLOCK: usize = 64;
 
 /// Where the colours of some pixels are in the table.
 struct Block {
+    /// The sums of the channels' positions.
+    positions: [Position; BLOCK],
     /// The positions in their cells.
     red: [u16; BLOCK],
     green: [u16; BLOCK],
@@ -167,12 +163,30 @@ struct Block {
     first: [u16; BLOCK],
     second: [u16; BLOCK],
     third: [u16; BLOCK],
-    /// The weights of the first two corners, and of the others, in the two halves of a number.
-    weights: [u32; BLOCK],
-    more_weights: [u32; BLOCK],
+    /// The weights of the first corner and the last, and of the others, in the two halves of a number.
+    end_weights: [u32; BLOCK],
+    side_weights: [u32; BLOCK],
 }
 
 impl Block {
+    /// Fills `first`, `red`, `green` and `blue`.
+    fn split_positions(&mut self) {
+        let parts = [&mut self.first, &mut self.red, &mut self.green, &mut self.blue];
+        let [firsts, reds, greens, blues] = parts.map(|part| part.as_chunks_mut::<8>().0);
+        for (index, positions) in self.positions.as_chunks::<8>().0.iter().enumerate() {
+            let pairs = positions.as_chunks().0;
+            let [a, b, c, d] = [0, 1, 2, 3].map(|pair| U16x8::load_words(&pairs[pair]));
+            // Each turn moves the numbers' index in the pixel before that of the pixel, by one bit of the latter.
+            let ((a, b), (c, d)) = (a.zip(c), b.zip(d));
+            let ((a, b), (c, d)) = (a.zip(c), b.zip(d));
+            let ((first, red), (green, blue)) = (a.zip(c), b.zip(d));
+            first.store(&mut firsts[index]);
+            red.store(&mut reds[index]);
+            green.store(&mut greens[index]);
+            blue.store(&mut blues[index]);
+        }
+    }
+
     /// Finds the corners and weights of all pixels.
     ///
     /// A colour lies in one of the six tetrahedra into which the diagonal from black to white divides the cell between eight
@@ -200,8 +214,8 @@ impl Block {
             };
             self.second[i] = self.first[i] + begins;
             self.third[i] = self.first[i] + (DIAGONAL - ends);
-            self.weights[i] = u32::from((1 << BETWEEN) - most) | u32::from(most - middle) << 16;
-            self.more_weights[i] = u32::from(middle - least) | u32::from(least) << 16;
+            self.end_weights[i] = u32::from((1 << BETWEEN) - most) | u32::from(least) << 16;
+            self.side_weights[i] = u32::from(most - middle) | u32::from(middle - least) << 16;
         }
     }
 }
@@ -209,14 +223,15 @@ impl Block {
 impl Default for Block {
     fn default() -> Self {
         Self {
+            positions: [0; BLOCK],
             red: [0; BLOCK],
             green: [0; BLOCK],
             blue: [0; BLOCK],
             first: [0; BLOCK],
             second: [0; BLOCK],
             third: [0; BLOCK],
-            weights: [0; BLOCK],
-            more_weights: [0; BLOCK],
+            end_weights: [0; BLOCK],
+            side_weights: [0; BLOCK],
         }
     }
 }

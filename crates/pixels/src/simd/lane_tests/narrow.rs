@@ -96,14 +96,19 @@ fn bytes_are_compared_and_combined() {
     same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) ^ U8x16::load(&b)));
     same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) & U8x16::load(&b)));
     same!(a: bytes, b: bytes => bytes!(U8x16::load(&a) | U8x16::load(&b)));
+    same!(a: bytes, b: bytes => bytes!(U8x16::load(&a).saturating_add(U8x16::load(&b))));
+    same!(a: bytes, b: bytes => bytes!(U8x16::load(&a).saturating_sub(U8x16::load(&b))));
 }
 
 #[test]
 fn shorts_are_loaded_and_stored() {
     same!(a: shorts => shorts!(U16x8::load(&a)));
     same!(a: shorts => shorts!(U16x8::from_array(a)));
+    same!(a: shorts => {
+        let word = |from: usize| (0..4).fold(0, |word, i| word | u64::from(a[from + i]) << (16 * i));
+        shorts!(U16x8::load_words(&[word(0), word(4)]))
+    });
     same!(a: shorts => shorts!(U16x8::load_twice(&[a[0], a[1], a[2], a[3]])));
-    same!(a: shorts => shorts!(U16x8::load_zipped(&[a[0], a[1], a[2], a[3]], &[a[4], a[5], a[6], a[7]])));
     same!(a: shorts => {
         shorts!(U16x8::splat(a[0]))
     });
@@ -123,12 +128,15 @@ fn shorts_are_shifted() {
     same!(a: shorts => shorts!(U16x8::load(&a).shr::<1>()));
     same!(a: shorts => shorts!(U16x8::load(&a).shr::<8>()));
     same!(a: shorts => shorts!(U16x8::load(&a).shr::<15>()));
+    same!(a: shorts => shorts!(U16x8::load(&a).shr_signed::<5>()));
+    same!(a: shorts => shorts!(U16x8::load(&a).shr_signed::<15>()));
 }
 
 #[test]
 fn shorts_are_interleaved_and_joined_to_words() {
     same!(a: shorts, b: shorts => pair!(U16x8::load(&a).zip(U16x8::load(&b))));
     same!(a: shorts, b: shorts => pair!(U16x8::load(&a).zip_pairs(U16x8::load(&b))));
+    same!(a: shorts, b: shorts => shorts!(U16x8::load(&a).zip_even(U16x8::load(&b))));
     same!(a: shorts => U16x8::load(&a).words().to_array());
 }
 
@@ -152,4 +160,6 @@ fn words_are_narrowed_and_packed_to_shorts() {
 #[test]
 fn shorts_are_clamped() {
     same!(a: shorts, b: small_shorts => shorts!(U16x8::load(&a).clamp_signed(U16x8::load(&b))));
+    same!(a: shorts, b: shorts => shorts!(U16x8::load(&a).min_signed(U16x8::load(&b))));
+    same!(a: shorts, b: shorts => shorts!(U16x8::load(&a).max_signed(U16x8::load(&b))));
 }

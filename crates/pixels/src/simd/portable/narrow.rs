@@ -114,6 +114,16 @@ impl U8x16 {
         [3, 7, 11, 15].iter().all(|&i| self.0[i] == 0)
     }
 
+    /// Adds bytes; sums above 255 become 255.
+    pub fn saturating_add(self, other: Self) -> Self {
+        Self(from_fn(|i| self.0[i].saturating_add(other.0[i])))
+    }
+
+    /// Subtracts bytes; differences below 0 become 0.
+    pub fn saturating_sub(self, other: Self) -> Self {
+        Self(from_fn(|i| self.0[i].saturating_sub(other.0[i])))
+    }
+
     /// One bit per byte, starting with the lowest bit for the first byte. A bit is set if the two
     /// bytes are equal.
     pub fn equal_mask(self, other: Self) -> u16 {
@@ -156,16 +166,21 @@ impl U16x8 {
         Self(lanes.map(i16::cast_unsigned))
     }
 
+    /// Loads the four lanes of each word, the lowest first.
+    pub fn load_words(words: &[u64; 2]) -> Self {
+        let lane = |i: usize| words[i / 4] >> (16 * (i % 4)) & 0xffff;
+        Self(from_fn(|i| u16::try_from(lane(i)).unwrap_or(0)))
+    }
+
     /// Loads lanes a, b, c, d as aabbccdd.
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
     pub fn load_twice(lanes: &[u16; 4]) -> Self {
         Self(from_fn(|i| lanes[i / 2]))
     }
 
-    /// Loads lanes a, b, c, d and e, f, g, h as aebfcgdh.
-    #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
-    pub fn load_zipped(one: &[u16; 4], other: &[u16; 4]) -> Self {
-        Self(from_fn(|i| [one, other][i % 2][i / 2]))
+    /// Interleaves the even lanes of both vectors.
+    pub fn zip_even(self, other: Self) -> Self {
+        Self(from_fn(|i| [self, other][i % 2].0[i / 2 * 2]))
     }
 
     /// Packs eight lanes, which must be below 2^16.
@@ -192,6 +207,31 @@ impl U16x8 {
     /// Shifts all lanes right.
     pub fn shr<const BITS: u32>(self) -> Self {
         Self(self.0.map(|lane| lane >> BITS))
+    }
+
+    /// Shifts all lanes right as signed integers.
+    pub fn shr_signed<const BITS: u32>(self) -> Self {
+        Self(self.0.map(|lane| (lane.cast_signed() >> BITS).cast_unsigned()))
+    }
+
+    /// The lesser of signed lanes.
+    pub fn min_signed(self, other: Self) -> Self {
+        Self(from_fn(|i| {
+            self.0[i]
+                .cast_signed()
+                .min(other.0[i].cast_signed())
+                .cast_unsigned()
+        }))
+    }
+
+    /// The greater of signed lanes.
+    pub fn max_signed(self, other: Self) -> Self {
+        Self(from_fn(|i| {
+            self.0[i]
+                .cast_signed()
+                .max(other.0[i].cast_signed())
+                .cast_unsigned()
+        }))
     }
 
     /// The product of signed Q15 fractions (in units of 2^-15), rounded half up.

@@ -145,6 +145,16 @@ impl U8x16 {
     }
 
     #[inline(always)]
+    pub fn saturating_add(self, other: Self) -> Self {
+        Self(u8x16_add_sat(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn saturating_sub(self, other: Self) -> Self {
+        Self(u8x16_sub_sat(self.0, other.0))
+    }
+
+    #[inline(always)]
     pub fn equal_mask(self, other: Self) -> u16 {
         i8x16_bitmask(i8x16_eq(self.0, other.0))
     }
@@ -202,6 +212,12 @@ impl U16x8 {
     }
 
     #[inline(always)]
+    pub fn load_words(words: &[u64; 2]) -> Self {
+        // SAFETY: the reference covers 16 bytes, and v128 loads need no alignment.
+        Self(unsafe { v128_load(words.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
     pub fn load_twice(lanes: &[u16; 4]) -> Self {
         // SAFETY: the reference covers 8 bytes, and v128 loads need no alignment.
         let lanes = unsafe { v128_load64_zero(lanes.as_ptr().cast()) };
@@ -209,10 +225,8 @@ impl U16x8 {
     }
 
     #[inline(always)]
-    pub fn load_zipped(one: &[u16; 4], other: &[u16; 4]) -> Self {
-        // SAFETY: the references cover 8 bytes each, and v128 loads need no alignment.
-        let [one, other] = [one, other].map(|lanes| unsafe { v128_load64_zero(lanes.as_ptr().cast()) });
-        Self(i16x8_shuffle::<0, 8, 1, 9, 2, 10, 3, 11>(one, other))
+    pub fn zip_even(self, other: Self) -> Self {
+        Self(i16x8_shuffle::<0, 8, 2, 10, 4, 12, 6, 14>(self.0, other.0))
     }
 
     #[inline(always)]
@@ -239,6 +253,21 @@ impl U16x8 {
     #[inline(always)]
     pub fn shr<const BITS: u32>(self) -> Self {
         Self(u16x8_shr(self.0, BITS))
+    }
+
+    #[inline(always)]
+    pub fn shr_signed<const BITS: u32>(self) -> Self {
+        Self(i16x8_shr(self.0, BITS))
+    }
+
+    #[inline(always)]
+    pub fn min_signed(self, other: Self) -> Self {
+        Self(i16x8_min(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn max_signed(self, other: Self) -> Self {
+        Self(i16x8_max(self.0, other.0))
     }
 
     #[inline(always)]

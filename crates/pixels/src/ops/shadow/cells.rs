@@ -1,22 +1,21 @@
-//! The alpha of a picture, moved and blurred.
+//! The alpha of a picture, moved and blurred by wide windows.
 //!
-//! A blurred plane has no details, so it is blurred in cells of 4 x 4 pixels and interpolated between them. With windows of
-//! at least `CELLS_PER_WINDOW` cells, its second derivatives per cell add up to at most 1.7 x 255 / `CELLS_PER_WINDOW`², at
+//! A plane that is blurred so has no details, so it is blurred in cells of 4 x 4 pixels and interpolated between them. With
+//! windows of at least `CELLS_PER_WINDOW` cells, its second derivatives per cell add up to at most 1.7 x 255 / `CELLS_PER_WINDOW`², at
 //! right angles. Windows that end within cells, and interpolation, err by at most 0.42 of that: by 0.32 of 255.
-//! Smaller windows have cells of one pixel.
 
+use super::bands::{ONE, PASSES, STRIP, Strip, round};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::filled;
-use crate::simd::{F32x4, ROUNDING_SHIFT, U8x16, U32x4};
+use crate::simd::{F32x4, U8x16, U32x4};
 use core::ops::Range;
 
-/// 1 of 255 in a plane.
-const ONE: u32 = 256;
-const PASSES: usize = 3;
 const CELLS_PER_WINDOW: usize = 24;
 /// The width of a cell, which is a vector.
 const LANES: usize = 4;
+/// The narrowest window for which cells are exact enough.
+pub(super) const LEAST_WINDOW: usize = LANES * CELLS_PER_WINDOW;
 
 /// The blurred alphas of a row: `share` of the way from those above to those below.
 pub(super) struct Line {
@@ -36,31 +35,29 @@ impl Line {
 }
 
 /// The blurred alphas at points of a grid.
-pub(super) struct Blurred {
+pub(super) struct Cells {
     /// Row by row. Each row ends with a whole strip.
     plane: Vec<Strip>,
     columns: Axis,
     rows: Axis,
 }
 
-impl Blurred {
+impl Cells {
     /// Moves alpha down and blurs it [`PASSES`] times by a box of 2 `radius` + 1 pixels. Beyond the picture, alpha is 0.
+    #[inline(never)]
     pub fn new(image: &Rgba8, radius: usize, down: i64) -> Result<Self, PixelError> {
         let window = 2 * radius + 1;
-        let cell = if LANES * CELLS_PER_WINDOW <= window { LANES } else { 1 };
         let [columns, rows] = [image.width(), image.height()].map(|length| Axis {
             length: length as usize,
-            cell,
         });
-        let mut plane = find_means(image, down, columns, rows)?;
-        if radius > 0 {
-            plane = rows.blur_columns(&plane, columns.strips(), window)?;
-            plane = columns.blur_rows(&plane, window)?;
-        }
+        let plane = find_means(image, down, columns, rows)?;
+        let plane = rows.blur_columns(&plane, columns.strips(), window)?;
+        let plane = columns.blur_rows(&plane, window)?;
         Ok(Self { plane, columns, rows })
     }
 
     /// Calls `visit` for each row of the picture, from the top.
+    #[inline(never)]
     pub fn rows(&self, mut visit: impl FnMut(usize, &Line)) -> Result<(), PixelError> {
         let fours = self.columns.length.div_ceil(LANES);
         let mut line = Line {
@@ -72,7 +69,7 @@ impl Blurred {
         let mut reaches = [0..0, self.spread(0, &mut line.below)];
         let mut next = 0;
         for y in 0..self.rows.length {
-            let (point, share) = self.rows.between(y);
+            let (point, share) = between(y);
             if point == next {
                 core::mem::swap(&mut line.above, &mut line.below);
                 next = point + 1;
@@ -98,19 +95,12 @@ impl Blurred {
             return 0..0;
         };
         let last = row.iter().rposition(|&alpha| alpha > 0).unwrap_or(first);
-        let cell = self.columns.cell;
-        let reach = first.saturating_sub(1) * cell / LANES..((last + 1) * cell).div_ceil(LANES).min(line.len());
+        let reach = first.saturating_sub(1)..(last + 1).min(line.len());
         let float = |alpha: u16| f32::from(alpha) * (1.0 / 256.0);
-        if cell == 1 {
-            for (value, &alpha) in line.as_flattened_mut().iter_mut().zip(row) {
-                *value = float(alpha);
-            }
-        } else {
-            let shares = F32x4::from_array([0.125, 0.375, 0.625, 0.875]);
-            for (four, ends) in line.iter_mut().zip(row.windows(2)) {
-                let [start, end] = [float(ends[0]), float(ends[1])];
-                *four = (F32x4::splat(start) + F32x4::splat(end - start) * shares).to_array();
-            }
+        let shares = F32x4::from_array([0.125, 0.375, 0.625, 0.875]);
+        for (four, ends) in line.iter_mut().zip(row.windows(2)) {
+            let [start, end] = [float(ends[0]), float(ends[1])];
+            *four = (F32x4::splat(start) + F32x4::splat(end - start) * shares).to_array();
         }
         reach
     }
@@ -128,17 +118,16 @@ fn join([one, other]: &[Range<usize>; 2]) -> Range<usize> {
 #[derive(Clone, Copy)]
 struct Axis {
     length: usize,
-    cell: usize,
 }
 
 impl Axis {
     fn cells(self) -> usize {
-        self.length.div_ceil(self.cell)
+        self.length.div_ceil(LANES)
     }
 
     /// The position where a cell starts, or where the last one ends.
     fn start(self, index: usize) -> usize {
-        2 * (index * self.cell).min(self.length)
+        2 * (index * LANES).min(self.length)
     }
 
     fn middle(self, index: usize) -> usize {
@@ -146,19 +135,9 @@ impl Axis {
     }
 
     /// The number of points of the grid: the ends of all cells, so that every pixel lies between two of them. The last one may
-    /// be beyond the picture. Cells of one pixel have their middles instead.
+    /// be beyond the picture.
     fn points(self) -> usize {
-        if self.cell == 1 { self.length } else { self.cells() + 1 }
-    }
-
-    /// The last point at or before the middle of a pixel, and the share of the way from there to the next point.
-    #[allow(clippy::cast_precision_loss, reason = "at most 8")]
-    fn between(self, pixel: usize) -> (usize, f32) {
-        if self.cell == 1 {
-            return (pixel, 0.0);
-        }
-        let after = 2 * (pixel % self.cell) + 1;
-        (pixel / self.cell, after as f32 / (2 * self.cell) as f32)
+        self.cells() + 1
     }
 
     /// The strips in a row of the plane, which has room for every point.
@@ -213,7 +192,7 @@ impl Axis {
         let mut sums = [0; STRIP];
         let (mut entered, mut left) = (0, 0);
         for (index, after) in after.iter_mut().enumerate() {
-            let position = if at_ends { 2 * index * self.cell } else { self.middle(index) };
+            let position = if at_ends { 2 * index * LANES } else { self.middle(index) };
             let from = position.saturating_sub(window);
             let to = (position + window).min(2 * self.length);
             while entered < last && self.start(entered + 1) <= to {
@@ -259,10 +238,11 @@ impl Lines {
         })
     }
 
+    #[inline(never)]
     fn blur(&mut self, window: usize) {
         let axis = self.axis;
         for pass in 1..=PASSES {
-            let at_ends = pass == PASSES && axis.cell > 1;
+            let at_ends = pass == PASSES;
             let count = if at_ends { axis.points() } else { axis.cells() };
             axis.blur_once(&self.before, &mut self.after[..count], window, at_ends);
             core::mem::swap(&mut self.before, &mut self.after);
@@ -270,26 +250,17 @@ impl Lines {
     }
 }
 
-/// The number of lines that are blurred together.
-const STRIP: usize = 16;
-
-/// A value of each of these lines.
-type Strip = [u16; STRIP];
+/// The last point at or before the middle of a pixel, and the share of the way from there to the next point.
+#[allow(clippy::cast_precision_loss, reason = "at most 8")]
+fn between(pixel: usize) -> (usize, f32) {
+    let after = 2 * (pixel % LANES) + 1;
+    (pixel / LANES, after as f32 / (2 * LANES) as f32)
+}
 
 fn add(sums: &mut [i32; STRIP], alphas: &Strip, weight: i32) {
     for (sum, &alpha) in sums.iter_mut().zip(alphas) {
         *sum += i32::from(alpha) * weight;
     }
-}
-
-/// The nearest integer to a product, which is at most 255 x `ONE`.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    reason = "the low bits of the mantissa are the integer"
-)]
-fn round(sum: i32, share: f32) -> u16 {
-    (sum as f32 * share + ROUNDING_SHIFT).to_bits() as u16
 }
 
 /// The mean alpha of each cell, after moving all alphas down.
@@ -319,18 +290,12 @@ fn find_means(image: &Rgba8, down: i64, columns: Axis, rows: Axis) -> Result<Vec
         }
         let means = line.as_flattened_mut().iter_mut();
         let alpha = |sum: u32| sum >> 16;
-        if columns.cell == 1 {
-            for (mean, &sum) in means.zip(sums.as_flattened()) {
-                *mean = u16::try_from(alpha(sum) * ONE).unwrap_or(0);
-            }
-        } else {
-            let share = ONE as f32 / ((end - start) * LANES) as f32;
-            let cut = LANES as f32 / (width - (sums.len() - 1) * LANES) as f32;
-            let last = sums.len() - 1;
-            for ((index, four), mean) in sums.iter().enumerate().zip(means) {
-                let sum = four.iter().map(|&sum| alpha(sum)).sum::<u32>();
-                *mean = round(sum.cast_signed(), if index == last { share * cut } else { share });
-            }
+        let share = f32::from(ONE) / ((end - start) * LANES) as f32;
+        let cut = LANES as f32 / (width - (sums.len() - 1) * LANES) as f32;
+        let last = sums.len() - 1;
+        for ((index, four), mean) in sums.iter().enumerate().zip(means) {
+            let sum = four.iter().map(|&sum| alpha(sum)).sum::<u32>();
+            *mean = round(sum.cast_signed(), if index == last { share * cut } else { share });
         }
     }
     Ok(plane)
