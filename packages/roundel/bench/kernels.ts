@@ -2,7 +2,9 @@
 import { decode } from '../src/engine/decode/decode';
 import { readPhotoFile } from '../src/engine/decode/read-photo-file';
 import { LazyModules } from '../src/engine/lazy-modules';
+import { OperationLoader } from '../src/engine/load-operations';
 import type { Op } from '../src/engine/op';
+import type { Loaded } from '../src/engine/ops/operation';
 import { JpegFile, type Raster } from '../src/engine/pkg/pixels/pixels_wasm';
 import { encodePng } from '../src/engine/wasm/encode-png';
 import { viewBytes } from '../src/engine/wasm/memory';
@@ -38,9 +40,14 @@ export function copyPixels(picture: Raster): Uint8ClampedArray<ArrayBuffer> {
   return new Uint8ClampedArray(viewBytes(picture).slice().buffer);
 }
 
+/** Loads what operations need. */
+export function loadFor(ops: readonly Op[]): Promise<Loaded> {
+  return new OperationLoader().load(ops, new AbortController().signal);
+}
+
 /** Applies operations to a picture in Wasm memory. The caller frees the result. */
-export function applyOps(picture: Raster, ops: readonly Op[]): Raster {
-  const plan = toPlan(ops);
+export function applyOps(picture: Raster, ops: readonly Op[], loaded?: Loaded): Raster {
+  const plan = toPlan(ops, loaded);
   try {
     return picture.apply(plan);
   } finally {

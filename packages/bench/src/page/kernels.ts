@@ -6,6 +6,7 @@ import {
   copyPixels,
   createPngEncoder,
   decodeJpeg,
+  loadFor,
   type Photo,
   type Raster,
 } from 'roundel/kernels';
@@ -22,7 +23,7 @@ import type { Subject } from './turns';
 import { createShaders } from './webgl-kernels';
 
 /** The operations to time. `Copied` are compared with a copied picture, others with the browser and libraries. */
-export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | Copied | Finish;
+export type KernelJob = 'blur' | 'cover' | 'jpeg' | 'png' | 'own' | 'words' | Copied | Finish;
 type Copied = 'circleMask' | 'vignette' | 'frame' | 'linearGradient' | 'reduce3';
 /** The operations that finish a picture. They are compared with all of these. */
 type Finish = 'shape' | 'shadow' | 'light' | 'table' | 'sharpen';
@@ -54,6 +55,16 @@ export async function createSubjects(
         createCanvasShape(photo),
         ...createShaders(photo, job),
       ];
+    case 'own':
+      return [createSubject('Roundel', () => applyOps(photo.picture, [OWN])), createCopy(photo)];
+    case 'words': {
+      const ops = [OPERATIONS.words.sample(photo.picture)];
+      const loaded = await loadFor(ops);
+      return [
+        createSubject('Roundel', () => applyOps(photo.picture, ops, loaded)),
+        createCopy(photo),
+      ];
+    }
     case 'shadow': {
       const cut = applyOps(photo.picture, [CUT]);
       const image = await createImageBitmap(new ImageData(copyPixels(cut), cut.width, cut.height));
@@ -100,6 +111,13 @@ function createOwn({ picture }: Photo, id: KernelId): Subject {
 
 /** Leaves room for a shadow. */
 const CUT = { ...OPERATIONS.shape.sample({ width: 1, height: 1 }), inset: 0.08, ring: null };
+
+/** A heart of curves, with the ring of the sample. */
+const OWN = {
+  ...OPERATIONS.shape.sample({ width: 1, height: 1 }),
+  shape: 'own' as const,
+  path: 'M50 90C10 60 0 40 0 25A25 25 0 0 1 50 20 25 25 0 0 1 100 25C100 40 90 60 50 90Z',
+};
 
 /** Ours, and the copy that it is measured by. */
 function createFinish(picture: Raster, kind: Finish): Subject[] {

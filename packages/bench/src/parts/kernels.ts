@@ -18,6 +18,8 @@ const JOBS: Readonly<Record<KernelJob, string>> = {
   linearGradient: 'Gradient',
   reduce3: 'Reduced by 3 for a preview',
   shape: 'Squircle with a conic ring',
+  own: 'Own shape of curves with a conic ring',
+  words: 'Words along the ring',
   shadow: 'Soft shadow of a squircle',
   light: 'Light: curves',
   table: 'Light and a look: table',

@@ -21,12 +21,12 @@ const COARSE = 1e-3;
 export function flattenPath(subpaths: readonly Subpath[]): readonly (readonly Point[])[] | null {
   const { side: hull } = findBox(subpaths.map(listControls));
   if (hull === 0) return null;
-  const { side } = findBox(flattenAll(subpaths, hull * COARSE));
+  const { side } = findBox(flattenAll(subpaths, hull * COARSE, Infinity) ?? []);
   let tolerance = side * TOLERANCE;
-  let polygons = flattenAll(subpaths, tolerance);
-  while (polygons.reduce((sum, { length }) => sum + length, 0) > MOST_POINTS) {
+  let polygons = flattenAll(subpaths, tolerance, MOST_POINTS);
+  while (polygons === null) {
     tolerance *= 2;
-    polygons = flattenAll(subpaths, tolerance);
+    polygons = flattenAll(subpaths, tolerance, MOST_POINTS);
   }
   return fit(polygons);
 }
@@ -86,15 +86,24 @@ function listControls({ start, segments }: Subpath): readonly Point[] {
   ];
 }
 
+/** Returns null as soon as there are more than `most` points, because a path can have millions. */
 function flattenAll(
   subpaths: readonly Subpath[],
   tolerance: number,
-): readonly (readonly Point[])[] {
-  return subpaths.map(({ start, segments }) => {
+  most: number,
+): readonly (readonly Point[])[] | null {
+  const polygons: Point[][] = [];
+  let count = 0;
+  for (const { start, segments } of subpaths) {
     const points = [start];
-    for (const segment of segments) flatten(points, segment, tolerance);
-    return points;
-  });
+    for (const segment of segments) {
+      flatten(points, segment, tolerance);
+      if (count + points.length > most) return null;
+    }
+    count += points.length;
+    polygons.push(points);
+  }
+  return polygons;
 }
 
 /** Adds the points of a segment after its start. */

@@ -16,8 +16,11 @@ export const GRID = 2 ** 23;
 /** Rounding where edges cross can let them cross again, which ends after one or two rounds. */
 const MOST_ROUNDS = 20;
 
-/** Rows into which edges are sorted, so that only those in the same row are compared. */
-const ROWS = 512;
+/** Rows into which edges are sorted, so that only those near each other in the same row are compared. */
+const ROWS = 64;
+
+/** As many new edges take less time to compare with all others than these take to be sorted into rows. */
+const FEW_NEW = 32;
 
 /** An edge from its upper end to its lower end; if it is level, from its left end. */
 interface Edge {
@@ -27,6 +30,14 @@ interface Edge {
   readonly by: number;
   /** How often polygons go from a to b, less how often they go back. */
   readonly weight: number;
+  /** The round before which it was split from another. Older edges have been compared with each other. */
+  readonly born: number;
+}
+
+/** What it takes to find a region, for tests. */
+export interface Work {
+  /** How often an edge was compared with another, or put into a row. */
+  steps: number;
 }
 
 /**
@@ -38,12 +49,13 @@ export function findRegion(
   polygons: readonly (readonly Point[])[],
   winding: Winding,
   mostEdges: number,
+  work: Work = { steps: 0 },
 ): Region | null {
   let edges = merge(polygons.flatMap(listEdges));
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const split = splitAtCrossings(edges, mostEdges);
+    const split = splitAtCrossings(edges, round, mostEdges, work);
     if (split === null) return null;
-    if (split === edges) return join(findBorders(edges, winding));
+    if (split === edges) return join(findBorders(edges, winding, work));
     edges = merge(split);
   }
   return null;
@@ -53,15 +65,22 @@ function listEdges(points: readonly Point[]): readonly Edge[] {
   return points.flatMap((from, index) => {
     const to = points[(index + 1) % points.length] ?? from;
     if (from.x === to.x && from.y === to.y) return [];
-    return [createEdge(from.x, from.y, to.x, to.y, 1)];
+    return [createEdge(from.x, from.y, to.x, to.y, 1, 0)];
   });
 }
 
-function createEdge(ax: number, ay: number, bx: number, by: number, weight: number): Edge {
+function createEdge(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  weight: number,
+  born: number,
+): Edge {
   const isForward = ay < by || (ay === by && ax < bx);
   return isForward
-    ? { ax, ay, bx, by, weight }
-    : { ax: bx, ay: by, bx: ax, by: ay, weight: -weight };
+    ? { ax, ay, bx, by, weight, born }
+    : { ax: bx, ay: by, bx: ax, by: ay, weight: -weight, born };
 }
 
 /** Makes one edge of those with the same ends. */
@@ -76,39 +95,69 @@ function merge(edges: readonly Edge[]): readonly Edge[] {
     const isSame =
       last?.ax === edge.ax && last.ay === edge.ay && last.bx === edge.bx && last.by === edge.by;
     if (!isSame) merged.push(edge);
-    else merged[merged.length - 1] = { ...edge, weight: last.weight + edge.weight };
+    else {
+      const [weight, born] = [last.weight + edge.weight, Math.min(last.born, edge.born)];
+      merged[merged.length - 1] = { ...edge, weight, born };
+    }
   }
   return merged.filter(({ weight }) => weight !== 0);
 }
 
-/** Finds the edges that are in a row. */
-class Rows {
-  readonly #top: number;
-  readonly #height: number;
-  readonly #rows: Edge[][] = Array.from({ length: ROWS }, () => []);
+/** The part of an edge in a row, from left to right. */
+interface Part {
+  readonly edge: Edge;
+  readonly left: number;
+  readonly right: number;
+}
 
-  constructor(edges: readonly Edge[]) {
-    let [top, bottom] = [Infinity, -Infinity];
-    for (const { ay, by } of edges) [top, bottom] = [Math.min(top, ay), Math.max(bottom, by)];
-    this.#top = top;
-    this.#height = Math.max(1, (bottom - top) / ROWS);
+/** Finds the edges that are in a row. As many edges begin or end in each row as in any other. */
+class Rows {
+  /** Where each row begins, from the top. */
+  readonly #tops: readonly number[];
+  readonly #rows: readonly (readonly Part[])[];
+
+  constructor(edges: readonly Edge[], work: Work) {
+    const ends = Float64Array.from(edges.flatMap(({ ay, by }) => [ay, by])).sort();
+    this.#tops = Array.from(
+      { length: ROWS },
+      (_, row) => ends[Math.floor((row * ends.length) / ROWS)] ?? 0,
+    );
+    const rows: Part[][] = this.#tops.map(() => []);
     for (const edge of edges) {
-      for (let row = this.rowAt(edge.ay); row <= this.rowAt(edge.by); row++) {
-        this.#rows[row]?.push(edge);
+      const last = this.rowAt(edge.by);
+      for (let row = this.rowAt(edge.ay); row <= last; row++) {
+        rows[row]?.push(this.#cut(edge, row));
+        work.steps++;
       }
     }
+    for (const parts of rows) parts.sort((one, other) => one.left - other.left);
+    this.#rows = rows;
   }
 
   rowAt(y: number): number {
-    return Math.min(ROWS - 1, Math.max(0, Math.floor((y - this.#top) / this.#height)));
+    let [low, high] = [0, ROWS];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.#tops[middle] ?? Infinity) <= y) low = middle;
+      else high = middle;
+    }
+    return low;
   }
 
-  in(row: number): readonly Edge[] {
-    return this.#rows[row] ?? [];
-  }
-
-  get all(): readonly (readonly Edge[])[] {
+  /** From the left. */
+  get all(): readonly (readonly Part[])[] {
     return this.#rows;
+  }
+
+  /** The part of an edge in a row and a step of the grid around it, because points are rounded to the grid. */
+  #cut(edge: Edge, row: number): Part {
+    const { ax, ay, bx, by } = edge;
+    const top = Math.max(ay, (this.#tops[row] ?? ay) - 1);
+    const bottom = Math.min(by, (this.#tops[row + 1] ?? by) + 1);
+    const isWhole = row === 0 || ay === by || bottom <= top;
+    const slope = (bx - ax) / (by - ay);
+    const [x, nextX] = isWhole ? [ax, bx] : [ax + (top - ay) * slope, ax + (bottom - ay) * slope];
+    return { edge, left: Math.min(x, nextX) - 1, right: Math.max(x, nextX) + 1 };
   }
 }
 
@@ -121,8 +170,12 @@ function turn(ax: number, ay: number, bx: number, by: number, cx: number, cy: nu
  * Splits edges where others cross or touch them. Returns the same list if there are no such places, and null if there are
  * too many.
  */
-function splitAtCrossings(edges: readonly Edge[], mostEdges: number): readonly Edge[] | null {
-  const rows = new Rows(edges);
+function splitAtCrossings(
+  edges: readonly Edge[],
+  round: number,
+  mostEdges: number,
+  work: Work,
+): readonly Edge[] | null {
   const splits = new Map<Edge, Point[]>();
   let count = edges.length;
   const splitAt = (edge: Edge, x: number, y: number): void => {
@@ -133,27 +186,52 @@ function splitAtCrossings(edges: readonly Edge[], mostEdges: number): readonly E
     else points.push({ x, y });
     count++;
   };
-  for (const [row, inRow] of rows.all.entries()) {
-    const sorted = inRow.toSorted((one, other) => leftOf(one) - leftOf(other));
-    for (const [index, edge] of sorted.entries()) {
-      const right = Math.max(edge.ax, edge.bx);
-      for (let next = index + 1; next < sorted.length; next++) {
-        const other = sorted[next];
-        if (other === undefined || leftOf(other) > right) break;
-        // Pairs that share several rows are compared in the first one.
-        if (Math.max(rows.rowAt(edge.ay), rows.rowAt(other.ay)) !== row) continue;
-        if (edge.ay > other.by || other.ay > edge.by) continue;
-        compare(edge, other, splitAt);
+  const fresh = edges.filter(({ born }) => born === round);
+  if (fresh.length <= FEW_NEW) {
+    compareWithAll(fresh, edges, splitAt, work);
+  } else {
+    const rows = new Rows(edges, work);
+    for (const [row, parts] of rows.all.entries()) {
+      // Edges can be near each other in several rows.
+      const splitHere = (edge: Edge, x: number, y: number): void => {
+        if (rows.rowAt(y) === row) splitAt(edge, x, y);
+      };
+      for (const [index, { edge, right }] of parts.entries()) {
+        for (let next = index + 1; next < parts.length; next++) {
+          const part = parts[next];
+          if (part === undefined || part.left > right) break;
+          work.steps++;
+          const other = part.edge;
+          if (edge.born < round && other.born < round) continue;
+          if (edge.ay > other.by || other.ay > edge.by) continue;
+          compare(edge, other, splitHere);
+        }
+        if (count > mostEdges) return null;
       }
-      if (count > mostEdges) return null;
     }
   }
+  if (count > mostEdges) return null;
   if (splits.size === 0) return edges;
-  return edges.flatMap((edge) => split(edge, splits.get(edge) ?? []));
+  return edges.flatMap((edge) => split(edge, splits.get(edge) ?? [], round + 1));
 }
 
-function leftOf({ ax, bx }: Edge): number {
-  return Math.min(ax, bx);
+function compareWithAll(
+  fresh: readonly Edge[],
+  edges: readonly Edge[],
+  splitAt: (edge: Edge, x: number, y: number) => void,
+  work: Work,
+): void {
+  const done = new Set<Edge>();
+  for (const edge of fresh) {
+    done.add(edge);
+    const [left, right] = [Math.min(edge.ax, edge.bx), Math.max(edge.ax, edge.bx)];
+    work.steps += edges.length;
+    for (const other of edges) {
+      if (edge.ay > other.by || other.ay > edge.by || done.has(other)) continue;
+      if (Math.min(other.ax, other.bx) > right || Math.max(other.ax, other.bx) < left) continue;
+      compare(edge, other, splitAt);
+    }
+  }
 }
 
 /** Calls `splitAt` where two edges cross or touch. */
@@ -190,11 +268,14 @@ function touch(
   splitAt: (edge: Edge, x: number, y: number) => void,
 ): void {
   const isWithin =
-    y >= edge.ay && y <= edge.by && x >= leftOf(edge) && x <= Math.max(edge.ax, edge.bx);
+    y >= edge.ay &&
+    y <= edge.by &&
+    x >= Math.min(edge.ax, edge.bx) &&
+    x <= Math.max(edge.ax, edge.bx);
   if (isWithin) splitAt(edge, x, y);
 }
 
-function split(edge: Edge, points: readonly Point[]): readonly Edge[] {
+function split(edge: Edge, points: readonly Point[], born: number): readonly Edge[] {
   if (points.length === 0) return [edge];
   const { ax, ay, bx, by, weight } = edge;
   const along = ({ x, y }: Point): number => (x - ax) * (bx - ax) + (y - ay) * (by - ay);
@@ -203,7 +284,7 @@ function split(edge: Edge, points: readonly Point[]): readonly Edge[] {
   let [x, y] = [ax, ay];
   for (const next of [...ordered, { x: bx, y: by }]) {
     if (next.x === x && next.y === y) continue;
-    parts.push(createEdge(x, y, next.x, next.y, weight));
+    parts.push(createEdge(x, y, next.x, next.y, weight, born));
     ({ x, y } = next);
   }
   return parts;
@@ -216,16 +297,18 @@ interface Border {
 }
 
 /** The edges with the region on one side only. */
-function findBorders(edges: readonly Edge[], winding: Winding): readonly Border[] {
+function findBorders(edges: readonly Edge[], winding: Winding, work: Work): readonly Border[] {
   const isInside = (count: number): boolean => (winding === 'positive' ? count > 0 : count !== 0);
-  const rows = new Rows(edges);
+  const rows = new Rows(edges, work);
   return edges.flatMap((edge) => {
     const { ax, ay, bx, by, weight } = edge;
     // How often the polygons wind around a point left of the edge's middle, or below it: the edges that a ray from the
     // left meets. Coordinates are doubled, so that the middle is on the grid.
     const [x, y] = [ax + bx, ay + by];
     let count = 0;
-    for (const other of rows.in(rows.rowAt(y / 2))) {
+    for (const { edge: other, left } of rows.all[rows.rowAt(y / 2)] ?? []) {
+      if (2 * left > x) break;
+      work.steps++;
       if (other === edge || 2 * other.ay > y || 2 * other.by <= y) continue;
       const { ax: cx, ay: cy, bx: dx, by: dy } = other;
       if ((dx - cx) * (y - 2 * cy) - (dy - cy) * (x - 2 * cx) < 0) count += other.weight;
