@@ -4,15 +4,23 @@ import { beSignedIn, confirmPassword, expect, fillSignIn, REFUSED, signIn, test 
 
 test.use({ allowedErrors: REFUSED });
 
-test('names can be changed and persist', async ({ page, backend }) => {
-  const user = await backend.makeUser({ first_name: 'Ada', last_name: 'Byron' });
+test('names and the role are shown, and names can be changed and persist', async ({
+  page,
+  backend,
+}) => {
+  const user = await backend.makeUser({ first_name: 'Ada', last_name: 'Byron', roles: ['editor'] });
   await signIn(page, user);
   await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ada Byron', { exact: true })).toBeVisible();
+  await expect(main.getByText(user.email, { exact: true })).toBeVisible();
+  await expect(main.getByText('Your role: Editor')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.getByLabel('Last name').fill('  Lovelace ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(main.getByText('Ada Lovelace', { exact: true })).toBeVisible();
   expect(await backend.row(`profiles/${user.id}`)).toMatchObject({
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -50,20 +58,7 @@ test('an account without a profile gets one', async ({ page, backend }) => {
   expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email: user.email });
 });
 
-test('the profile shows the name and the role', async ({ page, backend }) => {
-  const user = await backend.makeUser({ first_name: 'Ada', last_name: 'Byron', roles: ['editor'] });
-  await beSignedIn(page, backend, user);
-  await page.goto('/profile');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Ada Byron', { exact: true })).toBeVisible();
-  await expect(main.getByText(user.email, { exact: true })).toBeVisible();
-  await expect(main.getByText('Your role: Editor')).toBeVisible();
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(main.getByText('Ada Lovelace', { exact: true })).toBeVisible();
-});
-
-test('a change requests the current password once, and cancelling changes nothing', async ({
+test('a new password takes the current one, asked for once, and cancelling changes nothing', async ({
   page,
   backend,
 }) => {
@@ -84,27 +79,23 @@ test('a change requests the current password once, and cancelling changes nothin
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeEnabled();
   await expect(page.getByText('Your password has been changed.')).toHaveCount(0);
-});
 
-test('changing the password requires the current one', async ({ page, backend }) => {
-  const user = await backend.makeUser();
-  await beSignedIn(page, backend, user);
-  await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Password' });
-  await card.getByLabel('New password').fill('another one');
-  await card.getByRole('button', { name: 'Change password' }).click();
-  await confirmPassword(page, 'a wrong one');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-    'not your current password',
-  );
-  await confirmPassword(page, user.password);
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await expect(card.getByLabel('New password')).toHaveValue('');
+  await test.step('the current one is required, and then the new one signs in', async () => {
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await confirmPassword(page, 'a wrong one');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+      'not your current password',
+    );
+    await confirmPassword(page, user.password);
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+    await expect(card.getByLabel('New password')).toHaveValue('');
 
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/auth');
-  await fillSignIn(page, { email: user.email, password: 'another one' });
-  await expect(page).toHaveURL('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/auth');
+    await fillSignIn(page, { email: user.email, password: 'another one' });
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('the address changes once the link sent to the new one is followed', async ({

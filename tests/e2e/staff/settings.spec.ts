@@ -150,21 +150,16 @@ test('invalid settings are not saved, and each field explains its error', async 
   expect(await backend.row('settings/public')).toEqual(before);
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByText('All changes saved')).toBeVisible();
-});
 
-test('the banner needs text to be turned on, and counts its characters', async ({
-  page,
-  backend,
-}) => {
-  await signInAs(page, backend, 'admin');
-  await openSettings(page);
-  await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('');
-  await page.getByRole('switch', { name: 'Announcement banner' }).check();
-  await save(page).click();
-  await expect(page.getByText('Enter the banner text, or turn the banner off.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('We are moving.');
-  await expect(page.getByText('14 of 300')).toBeVisible();
-  await expectNoBarriers(page);
+  await test.step('the banner needs text to be turned on, and counts its characters', async () => {
+    await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('');
+    await page.getByRole('switch', { name: 'Announcement banner' }).check();
+    await save(page).click();
+    await expect(page.getByText('Enter the banner text, or turn the banner off.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('We are moving.');
+    await expect(page.getByText('14 of 300')).toBeVisible();
+    await expectNoBarriers(page);
+  });
 });
 
 test('changes by two admins at the same time are merged', async ({ page, backend, browser }) => {
