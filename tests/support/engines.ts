@@ -55,12 +55,12 @@ export class Engines {
     );
   }
 
-  /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file, with its tool in turn. */
-  checksums({ path, tool }: SameFile): Promise<Checksums> {
-    return this.#page.evaluate(([p, only]) => window.harness.checksums('wasm', p, only), [
+  /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
+  checksums({ path }: SameFile): Promise<Checksums> {
+    return this.#page.evaluate(
+      (picture) => window.harness.checksums('wasm', picture),
       toBase64(readFileSync(path)),
-      tool,
-    ] as const);
+    );
   }
 
   /** Crops a file to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the encoded file. */

@@ -1,13 +1,12 @@
 /**
- * What every tool makes of every fixture in Node. Browsers and the command make the same bytes of every fixture, each by one
- * tool in turn.
+ * What every tool makes of every fixture: the same bytes in every browser, in Node and by the command.
  * `tests/fixtures/expected/checksums.json` has the SHA-256 hashes of the PNGs. After a change of the PNG encoder or of a
  * tool, update them:
  * `WRITE_CHECKSUMS=yes npx vitest run --project unit packages/roundel/tests/engine/same-bytes.test.ts`
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LOOKS, type ParamValues, shapeParams, type ToolId, TOOLS } from 'roundel/tools';
+import { LOOKS, type ParamValues, shapeParams, type ToolId } from 'roundel/tools';
 
 /**
  * The hashes of the PNGs of one file. `opened` is the whole picture, `turned` the turned picture and `straightened` the
@@ -24,11 +23,6 @@ export interface SameFile {
   readonly name: string;
   /** The absolute path. */
   readonly path: string;
-  /**
-   * The tool that the slow callers of the engine, the browsers and the command, use on the file. Each of the tools has its
-   * turn, because Node compares what every tool makes of every file, and the callers run the same code.
-   */
-  readonly tool: ToolId;
 }
 
 const FIXTURES = new URL('../fixtures/', import.meta.url);
@@ -55,18 +49,11 @@ export const SAME_FILES: readonly SameFile[] = FOLDERS.flatMap((folder) =>
   readdirSync(new URL(folder, FIXTURES))
     .filter((name) => folder !== 'jpeg' || name.endsWith('.jpg'))
     .sort()
-    .map((name) => `${folder}/${name}`),
-).map((name, index) => ({
-  name,
-  path: fileURLToPath(new URL(name, FIXTURES)),
-  tool: inTurn(index),
-}));
-
-function inTurn(index: number): ToolId {
-  const tool = TOOLS[index % TOOLS.length];
-  if (tool === undefined) throw new Error('there is no tool');
-  return tool.id;
-}
+    .map((name) => ({
+      name: `${folder}/${name}`,
+      path: fileURLToPath(new URL(`${folder}/${name}`, FIXTURES)),
+    })),
+);
 
 const CHECKSUMS = new URL('expected/checksums.json', FIXTURES);
 
@@ -80,20 +67,6 @@ export function expectedChecksum(name: string, tool: ToolId): string {
   const row = expectedChecksums()[name];
   if (row === undefined) throw new Error(`${name} has no checksums`);
   return row[tool] ?? row.opened;
-}
-
-/** The expected hashes of what a browser makes of a fixture. */
-export function expectedInBrowser({ name, tool }: SameFile): Checksums {
-  const {
-    opened,
-    adjusted,
-    [tool]: made,
-  } = expectedChecksums()[name] ?? { opened: 'no checksums' };
-  return {
-    opened,
-    ...(made !== undefined && { [tool]: made }),
-    ...(adjusted !== undefined && { adjusted }),
-  };
 }
 
 export function writeChecksums(checksums: Record<string, Checksums>): void {

@@ -1,12 +1,5 @@
 import { type Engine, type Photo, EngineError, type Op } from 'roundel';
-import {
-  type Adjustments,
-  planAdjustments,
-  planPicture,
-  findTool,
-  TOOLS,
-  type ToolId,
-} from 'roundel/tools';
+import { type Adjustments, planAdjustments, planPicture, findTool, TOOLS } from 'roundel/tools';
 import type { Checksums } from '../../../../tests/support/same-bytes';
 
 const TURNED: Adjustments = { quarters: 3, mirrored: true, degrees: 0 };
@@ -20,15 +13,8 @@ const MAX_PIXELS = 1_000_000;
  * Opens a file once, makes PNGs from it, and returns their hashes: of the whole picture, of each tool's result, and of a
  * tool's result that is both turned and straightened. If the photo has at most MAX_PIXELS, also makes PNGs of the turned
  * picture and of the straightened picture. Runs in browsers and in Node.
- *
- * @param only the one tool of whose results the hashes are wanted. The turned picture and the straightened picture are
- *   then left out, because the result that is both turned and straightened needs both
  */
-export async function computeChecksums(
-  engine: Engine,
-  file: Blob,
-  only?: ToolId,
-): Promise<Checksums> {
+export async function computeChecksums(engine: Engine, file: Blob): Promise<Checksums> {
   let photo: Photo;
   try {
     photo = await engine.open(file);
@@ -37,10 +23,10 @@ export async function computeChecksums(
   }
   try {
     const checksums: Checksums = { opened: await encoded(photo, []) };
-    for (const tool of only === undefined ? TOOLS : [findTool(only)]) {
+    for (const tool of TOOLS) {
       checksums[tool.id] = await encoded(photo, tool.plan({}, photo));
     }
-    if (only === undefined && photo.width * photo.height <= MAX_PIXELS) {
+    if (photo.width * photo.height <= MAX_PIXELS) {
       checksums.turned = await encoded(photo, planAdjustments(TURNED, photo).ops);
       checksums.straightened = await encoded(photo, planAdjustments(STRAIGHTENED, photo).ops);
     }

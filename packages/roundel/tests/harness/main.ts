@@ -111,8 +111,8 @@ const harness = {
     encodeWith(kind, fromBase64(picture), () => ops, level),
 
   /** Makes PNGs from a base64 picture, and returns their SHA-256 hashes. See `computeChecksums`. */
-  checksums: (kind: EngineKind, picture: string, only: ToolId): Promise<Checksums> =>
-    computeChecksums(engines[kind], fromBase64(picture), only),
+  checksums: (kind: EngineKind, picture: string): Promise<Checksums> =>
+    computeChecksums(engines[kind], fromBase64(picture)),
 
   /**
    * Crops a base64 picture to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the file.
