@@ -4,6 +4,7 @@ import { toMessage } from './lib/errors.mjs';
 import { ensureDependencies } from './lib/install.mjs';
 import { ROOT } from './lib/run.mjs';
 import { serveSite } from './lib/serve.mjs';
+import { builtPackage } from './package/build.mjs';
 import { launchChromium } from './testing/browsers/chromium.mjs';
 import { whyMissing } from './testing/browsers/missing.mjs';
 
@@ -38,6 +39,7 @@ async function bench() {
       root: ROOT,
       commit: currentCommit(),
       builtSite,
+      builtPackage,
       serveSite,
       whyMissing,
       openBrowser,

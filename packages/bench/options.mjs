@@ -10,6 +10,7 @@ const PARTS = {
   batch: 'a list of photos beside one photo in the editor',
   feel: "how the editor answers on a phone's slow processor, in Chromium",
   loading: 'how pages load there, in Chromium',
+  improve: 'what Improve makes of portraits that were spoilt by known amounts, in Node',
 };
 
 /** @typedef {keyof typeof PARTS} Part */
@@ -27,6 +28,7 @@ Options:
   --runs N        timed runs, instead of each part's default; for tools, the next number that the page offers
   --photo FILE    the photo of tools, kernels and batch (default: 12 megapixels of a camera)
   --photos N      photos of batch (default 100)
+  --portraits FOLDER  more portraits for improve
 
 Writes bench-results/DATE.json and .md.
 `;
@@ -43,6 +45,7 @@ export function parseOptions(args) {
       runs: { type: 'string' },
       photo: { type: 'string' },
       photos: { type: 'string', default: '100' },
+      portraits: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });

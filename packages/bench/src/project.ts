@@ -8,6 +8,8 @@ export interface Project {
   readonly root: string;
   readonly commit: string;
   readonly builtSite: () => Promise<{ readonly folder: string }>;
+  /** Builds the package `roundel`. */
+  readonly builtPackage: () => Promise<{ readonly folder: string }>;
   /** Serves a folder at a free port as the site is served. */
   readonly serveSite: (options: {
     readonly port: number;

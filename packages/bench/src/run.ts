@@ -7,6 +7,7 @@ import { Bench } from './bench';
 import { measureBatch } from './parts/batch';
 import { measureFeel } from './parts/feel';
 import { measureHeic, measurePage, measurePhotos } from './parts/in-page';
+import { measureImprove } from './parts/improve';
 import { measureKernels } from './parts/kernels';
 import { measureLoading } from './parts/loading';
 import { measureTools } from './parts/tools';
@@ -23,6 +24,7 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
   batch: measureBatch,
   feel: measureFeel,
   loading: measureLoading,
+  improve: measureImprove,
 };
 
 export async function run(options: Options, project: Project): Promise<void> {

@@ -15,7 +15,7 @@ describe('the options of npm run bench', () => {
   it('choose parts in the order of the report, or all', () => {
     expect(parseOptions(['kernels', 'page']).parts).toEqual(['page', 'kernels']);
     const { parts } = parseOptions(['all']);
-    expect(parts).toHaveLength(8);
+    expect(parts).toHaveLength(9);
     for (const part of parts) expect(USAGE).toContain(`\n  ${part} `);
   });
 

@@ -35,41 +35,39 @@ interface Cast {
 }
 
 /*
- * What well-lit portraits have in common. The constants are medians of 19 photographs, from the palest to the darkest
- * skin among them, and were checked as docs/measuring.md describes. All are in stops.
+ * What well-lit portraits have in common, in stops. The numbers are robust means of 19 photographs, from the palest to the
+ * darkest skin among them. docs/measuring.md has the errors on photographs that were left out.
  */
 
-/** The brightest half percent of a photo, below white. */
-const WHITE = -0.3;
+/** The brightest thousandth of a photo, below white. */
+const WHITE = -0.23;
+/** The brightest hundredth of a face: reflections on skin, teeth and eyes. */
+const GLINT_SHARE = 0.01;
 /**
- * The brightest spots of a face, below white. They are reflections on the skin, teeth and eyes, which hardly depend on
- * the tone of the skin: a surface reflects as much light as it did before pigments absorbed the rest (Shafer, 'Using color
- * to separate reflection components', 1985).
+ * Glints, below white, and how much darker they are for each stop between them and the face's median. A surface reflects
+ * part of the light before pigments absorb any (Shafer, 'Using color to separate reflection components', 1985). So glints
+ * depend less on the tone of the skin than the skin does, and the distance of the two shows what the tone is.
  */
-const GLINT = -0.7;
-/** The cast of a photo's greys, weighted by their light. */
-const GREY: Cast = { warm: 0.2, magenta: 0.06 };
-/** Skin of every tone differs from grey in about the same direction. */
-const SKIN: Cast = { warm: 0.82, magenta: 0.09 };
+const GLINT = -0.25;
+const GLINT_BY_TONE = 0.43;
 /** How far a pixel may be from the expected grey and count as one. */
-const NEAR_GREY: Cast = { warm: 0.7, magenta: 0.3 };
-/** The cast of a photo's brightest tenth, as far as it is not clipped. */
-const BRIGHT: Cast = { warm: 0.17, magenta: 0.02 };
-/** The share of the greys in the estimate of the cast. The rest is the skin's. */
-const SHARE_OF_GREYS: Cast = { warm: 0.6, magenta: 0.75 };
+const NEAR_GREY: Cast = { warm: 1, magenta: 0.6 };
+/** The cast of greys and glints, and the share of the greys in it. Both have the colour of the light. */
+const USUAL: Cast = { warm: 0.33, magenta: 0.05 };
+const SHARE_OF_GREYS: Cast = { warm: 0.42, magenta: 0.67 };
 /** A cast up to this is left alone, because photos without a cast vary as much. */
-const LEAST_CAST: Cast = { warm: 0.25, magenta: 0.11 };
+const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.11 };
+/** Skin of every tone differs from grey in about the same direction. */
+const SKIN: Cast = { warm: 0.72, magenta: 0.13 };
 /** Skin that is farther from its usual colour is painted, in coloured light, or of stone. Then colours stay. */
-const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.5 };
+const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.6 };
 /** Missing light is corrected from the first value on, and in full from the second one. */
-const LEAST_MISSING = [0.45, 0.6] as const;
-/** The same for a face that is darker than the rest of the photo. */
-const LEAST_SHADE = [0.7, 1] as const;
-/** How much more light a photo without white may get than its face's glints ask for. */
-const SLACK = 0.12;
+const LEAST_MISSING = [0.45, 0.65] as const;
+/** The same for what a face lacks more than its photo. Up to the first value, both usually differ. */
+const LEAST_SHADE = [0.25, 0.4] as const;
 /** A face with fewer pixels tells too little. */
 const LEAST_FACE = 20;
-const ROUNDS = 4;
+const ROUNDS = 2;
 /** The encoded black above which a photo looks foggy. */
 const FOG = 0.36;
 const MOST_CONTRAST = 0.4;
@@ -79,10 +77,10 @@ const MOST_SATURATION = 0.3;
 
 /**
  * Finds the settings that improve the light of a photo: exposure from its brightest parts and the face's, warmth and tint
- * from greys and skin (the grey-world assumption restricted to near greys: Huo and others, 'Robust automatic white
- * balance algorithm using gray color points in images', 2006), and shadows for a face against the light. A well-lit photo
- * stays as it is. One photo alone cannot tell a dark scene from too little light, so a dark photo without any white becomes
- * lighter. A picture of some ten thousand pixels is enough.
+ * from greys (the grey-world assumption restricted to near greys: Huo and others, 'Robust automatic white balance algorithm
+ * using gray color points in images', 2006) and from glints on the face, and shadows for a face against the light. A
+ * well-lit photo stays as it is. One photo alone cannot tell a dark scene from too little light, so a dark photo without any
+ * white becomes lighter if its face is dark, too. A picture of some ten thousand pixels is enough.
  *
  * @param face where the face is in the picture. Null if there is none
  * @returns the values of these parameters, in percent. Those that need no change are 0
@@ -108,33 +106,34 @@ export function findLight(pixels: Pixels, face: Rect | null): FoundLight {
     (isOfFace ? ofFace : others).push(seen);
   }
   if (all.length === 0) return toPercent({});
-  const white = Math.log2(findQuantile(all, 0.995, 'peak') + TINY);
-  const hasFace = ofFace.length >= LEAST_FACE;
-  const skin = hasFace ? findSkin(ofFace) : null;
-  const glint = hasFace ? Math.log2(findQuantile(ofFace, 0.997, 'luminance') + TINY) : null;
-
-  // A face that is well lit in a photo without white shows that the scene is dark.
-  const missing = Math.min(WHITE - white, glint === null ? Infinity : GLINT - glint + SLACK);
-  const exposure = Math.min(LIGHT_STOPS, Math.max(0, missing) * rise(missing, LEAST_MISSING));
-  // In a photo that is dark as a whole, a dark face may be dark skin.
-  const shade = glint === null || exposure > 0 ? 0 : GLINT - glint;
-  const lift = Math.max(0, shade) * rise(shade, LEAST_SHADE);
-  const cast = findCast(others, skin);
-  const colour = {
-    warmth: -beyond(cast.warm, LEAST_CAST.warm) / WARMTH_STOPS,
-    tint: -beyond(cast.magenta, LEAST_CAST.magenta) / TINT_STOPS,
-  };
+  const white = toStops(findQuantile(all, 0.999, 'peak'));
+  const told = ofFace.length < LEAST_FACE ? null : readFace(ofFace);
+  const cast = findCast(others, told);
+  const { exposure, shade } = findMissing(WHITE - white, told?.missing ?? null);
   const black = findQuantile(all, 0.01, 'luminance') * 2 ** exposure;
   const settings = {
     ...UNLIT,
-    ...colour,
+    warmth: -beyond(cast.warm, LEAST_CAST.warm) / WARMTH_STOPS,
+    tint: -beyond(cast.magenta, LEAST_CAST.magenta) / TINT_STOPS,
     contrast: Math.min(MOST_CONTRAST, Math.max(0, 2 * (encode(black) - FOG))),
   };
-  if (skin === null || lift === 0) {
+  if (told === null || shade === 0) {
     return toPercent({ ...settings, exposure, highlights: findHighlights(2 ** white, exposure) });
   }
-  const lit = { ...settings, ...lightShade(skin.luminance, exposure, lift) };
-  return toPercent({ ...lit, saturation: findSaturation(skin, lit) });
+  const lit = { ...settings, ...lightShade(ofFace, exposure, shade) };
+  return toPercent({ ...lit, saturation: findSaturation(told.skin, lit) });
+}
+
+/** How much light the photo lacks, and how much more its face lacks, in stops. Small amounts are 0. */
+function findMissing(ofPhoto: number, ofFace: number | null) {
+  const correct = (stops: number): number => Math.max(0, stops) * rise(stops, LEAST_MISSING);
+  if (ofFace === null) return { exposure: Math.min(LIGHT_STOPS, correct(ofPhoto)), shade: 0 };
+  // A photo without white whose face is well lit shows a dark scene. A white beside a dark face shows that it is in the shade.
+  const usual = LEAST_SHADE[0];
+  const missing = Math.min((ofPhoto + ofFace) / 2, ofPhoto + usual, ofFace + usual);
+  const exposure = Math.min(LIGHT_STOPS, correct(missing));
+  const shade = Math.max(0, correct(ofFace) - exposure);
+  return { exposure, shade: shade * rise(shade, LEAST_SHADE) };
 }
 
 /** Keeps logarithms of black finite. About half a step above black. */
@@ -142,7 +141,11 @@ const TINY = 0.002;
 
 /** Linear light for each byte, and its logarithm. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => decode(byte / 255));
-const STOPS = LINEAR.map((linear) => Math.log2(linear + TINY));
+const STOPS = LINEAR.map(toStops);
+
+function toStops(linear: number): number {
+  return Math.log2(linear + TINY);
+}
 
 function see(red: number, green: number, blue: number): Seen {
   const linear = (byte: number): number => LINEAR[byte] ?? 0;
@@ -167,39 +170,48 @@ function findQuantile(pixels: readonly Seen[], share: number, of: keyof Seen): n
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** The median of the skin that is neither in shadow nor glossy. */
-function findSkin(face: readonly Seen[]): Seen {
-  const dark = findQuantile(face, 0.4, 'luminance');
-  const bright = findQuantile(face, 0.9, 'luminance');
-  const skin = face.filter(({ luminance }) => luminance >= dark && luminance <= bright);
-  const median = (of: keyof Seen): number => findQuantile(skin, 0.5, of);
+/** What a face tells. */
+interface SeenFace {
+  /** The skin that is neither in shadow nor glossy. */
+  readonly skin: Seen;
+  /** The colour of the glints. */
+  readonly glint: Cast;
+  /** The light that the face lacks, in stops. */
+  readonly missing: number;
+}
+
+function readFace(face: readonly Seen[]): SeenFace {
+  const byLight = face.toSorted((a, b) => a.luminance - b.luminance);
+  const glints = byLight.slice(Math.min(-1, -Math.round(GLINT_SHARE * face.length)));
+  const middle = byLight.slice(Math.floor(0.4 * face.length), Math.ceil(0.9 * face.length));
+  const skin = (of: keyof Seen): number => findQuantile(middle, 0.5, of);
+  const mean = (of: (pixel: Seen) => number): number =>
+    glints.reduce((sum, pixel) => sum + of(pixel), 0) / glints.length;
+  const light = mean(({ luminance }) => toStops(luminance));
+  const toMedian = light - toStops(findQuantile(face, 0.5, 'luminance'));
   return {
-    luminance: median('luminance'),
-    peak: median('peak'),
-    warm: median('warm'),
-    magenta: median('magenta'),
+    skin: {
+      luminance: skin('luminance'),
+      peak: skin('peak'),
+      warm: skin('warm'),
+      magenta: skin('magenta'),
+    },
+    glint: { warm: mean(({ warm }) => warm), magenta: mean(({ magenta }) => magenta) },
+    missing: GLINT - GLINT_BY_TONE * toMedian - light,
   };
 }
 
 /**
- * The cast of the whole photo, from greys and skin. The brightest pixels must have the same cast, or a coloured wall would
- * count as one. Without a face nothing tells a cast from a sunset.
+ * The cast of the light, from the greys outside the face and the glints on it. Without a face, nothing tells a cast from a
+ * sunset.
  */
-function findCast(pixels: readonly Seen[], skin: Seen | null): Cast {
+function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
   const isUsual = (of: keyof Cast): boolean =>
-    skin !== null && Math.abs(skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
-  if (skin === null || !isUsual('warm') || !isUsual('magenta')) return { warm: 0, magenta: 0 };
-  // Clipped and black pixels have lost their colour.
-  const telling = pixels.filter(({ peak }) => peak < 0.98 && peak > 0.004);
-  const greys = findGreys(telling);
-  const least = findQuantile(telling, 0.9, 'luminance');
-  const bright = average(telling, ({ luminance }) => (luminance >= least ? 1 : 0));
-  const join = (of: keyof Cast): number => {
-    const ofBright = bright === null ? 0 : bright[of] - BRIGHT[of];
-    const share = SHARE_OF_GREYS[of];
-    const estimate = share * greys[of] + (1 - share) * (skin[of] - SKIN[of]);
-    return estimate * ofBright > 0 ? estimate : 0;
-  };
+    face !== null && Math.abs(face.skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
+  if (face === null || !isUsual('warm') || !isUsual('magenta')) return { warm: 0, magenta: 0 };
+  const greys = findGreys(others);
+  const join = (of: keyof Cast): number =>
+    SHARE_OF_GREYS[of] * greys[of] + (1 - SHARE_OF_GREYS[of]) * face.glint[of] - USUAL[of];
   return { warm: join('warm'), magenta: join('magenta') };
 }
 
@@ -215,21 +227,22 @@ function average(pixels: readonly Seen[], weigh: (pixel: Seen) => number): Cast 
   return total === 0 ? null : { warm: warm / total, magenta: magenta / total };
 }
 
-/** The cast of the greys. Each round looks for them where the last one expects them. */
+/** The mean colour of the greys. Each round looks for them around the last mean. */
 function findGreys(pixels: readonly Seen[]): Cast {
-  let cast: Cast = { warm: 0, magenta: 0 };
+  // Clipped and black pixels have lost their colour.
+  const telling = pixels.filter(({ peak }) => peak < 0.98 && peak > 0.004);
+  let grey = USUAL;
   for (let round = 0; round < ROUNDS; round++) {
-    const { warm, magenta } = cast;
-    const mean = average(pixels, (pixel) => {
-      const far =
-        ((pixel.warm - warm - GREY.warm) / NEAR_GREY.warm) ** 2 +
-        ((pixel.magenta - magenta - GREY.magenta) / NEAR_GREY.magenta) ** 2;
-      return pixel.luminance * Math.max(0, 1 - far);
-    });
-    if (mean === null) break;
-    cast = { warm: mean.warm - GREY.warm, magenta: mean.magenta - GREY.magenta };
+    const { warm, magenta } = grey;
+    grey =
+      average(telling, (pixel) => {
+        const far =
+          ((pixel.warm - warm) / NEAR_GREY.warm) ** 2 +
+          ((pixel.magenta - magenta) / NEAR_GREY.magenta) ** 2;
+        return pixel.luminance * Math.max(0, 1 - far);
+      }) ?? grey;
   }
-  return cast;
+  return grey;
 }
 
 /** Shrinks what is near `least` to 0 and leaves what is far as it is: the garrote of Technometrics 37, 1995. */
@@ -261,12 +274,12 @@ function findShare(holds: (share: number) => boolean): number {
 }
 
 /** Lights a face in the shade, at first by shadows, which leave the bright background alone. */
-function lightShade(skin: number, exposure: number, lift: number) {
-  const wanted = skin * 2 ** (exposure + lift);
-  const shadows = Math.min(0.8, lift / 1.5);
-  const more = findShare(
-    (share) => curve(skin, { exposure: exposure + 2 * share, shadows }) >= wanted,
-  );
+function lightShade(face: readonly Seen[], exposure: number, shade: number) {
+  const mean = (settings: Partial<typeof UNLIT>): number =>
+    face.reduce((sum, { luminance }) => sum + curve(luminance, settings), 0);
+  const wanted = mean({}) * 2 ** (exposure + shade);
+  const shadows = Math.min(0.8, shade / 1.5);
+  const more = findShare((share) => mean({ exposure: exposure + 2 * share, shadows }) >= wanted);
   return { shadows, exposure: Math.min(LIGHT_STOPS, exposure + 2 * more) };
 }
 

@@ -1,5 +1,7 @@
-import { findLight } from 'roundel/tools';
+import type { Pixels } from 'roundel';
+import { findLight, findTool, type FoundLight } from 'roundel/tools';
 import { expect, test } from 'vitest';
+import { lightPixels } from '../../src/engine/canvas/light-pixels';
 
 const SIDE = 60;
 const FACE = { x: 15, y: 15, width: 30, height: 30 };
@@ -15,7 +17,7 @@ const SAME: Gains = [1, 1, 1];
 
 /**
  * Draws a portrait in linear light: greys from black to nearly white, and a face with glints. Of skin, red is 1.75 of
- * green and blue 0.6 of it, as in a photo without a cast.
+ * green and blue 0.6 of it, as in a photo without a cast. Glints add white, which the surface reflects, to the skin.
  */
 function portrait({ skin = 0.25, gains = SAME, ofFace = 1, greys = [0, 0.85] } = {}) {
   const [black = 0, white = 1] = greys;
@@ -26,8 +28,9 @@ function portrait({ skin = 0.25, gains = SAME, ofFace = 1, greys = [0, 0.85] } =
     const grey = black + ((white - black) * y) / (SIDE - 1);
     // A photo's greys are a little warm.
     const background = [1.14, 1, 0.87].map((tone) => grey * tone);
-    const face = isGlint ? [0.65, 0.62, 0.58] : [1.75, 1, 0.6].map((tone) => skin * tone);
-    const color = isFace ? face.map((value) => value * ofFace) : background;
+    const face = [1.75, 1, 0.6].map((tone) => skin * tone * (isGlint ? 0.9 : 1));
+    const lit = face.map((value) => (value + (isGlint ? 0.35 : 0)) * ofFace);
+    const color = isFace ? lit : background;
     return [...color.map((value, channel) => toByte(value * (gains[channel] ?? 1))), 255];
   }).flat();
   return { data: new Uint8ClampedArray(data), width: SIDE, height: SIDE };
@@ -55,6 +58,44 @@ test.for([0.05, 0.25, 0.45])('gives light back to a dark portrait with skin of %
     // At 100 percent, exposure is two stops.
     expect(Math.abs(exposure / 50 - stops), String(stops)).toBeLessThan(1 / 3);
   }
+});
+
+/** The mean light of the face, in stops. */
+function lightOfFace({ data }: Pixels): number {
+  let sum = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const [x, y] = [(i / 4) % SIDE, Math.floor(i / 4 / SIDE)];
+    if (Math.hypot(x - 30, y - 30) > 15) continue;
+    [0.2126, 0.7152, 0.0722].forEach((share, channel) => {
+      const encoded = (data[i + channel] ?? 0) / 255;
+      // IEC 61966-2-1.
+      sum += share * (encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4);
+    });
+  }
+  return Math.log2(sum);
+}
+
+function improve(pixels: Pixels, found: FoundLight): Pixels {
+  const data = new Uint8ClampedArray(pixels.data);
+  for (const op of findTool('crop-square').plan({ ...found }, pixels)) {
+    if (op.kind === 'light') lightPixels(data, op);
+  }
+  return { ...pixels, data };
+}
+
+test.for([0.05, 0.25, 0.45])('gives a face with skin of %f in the shade its light back', (skin) => {
+  const wanted = lightOfFace(portrait({ skin }));
+  for (const stops of [1, 1.5]) {
+    const shaded = portrait({ skin, ofFace: 2 ** -stops });
+    expect(lightOfFace(shaded) - wanted).toBeLessThan(-0.9);
+    const off = lightOfFace(improve(shaded, findLight(shaded, FACE))) - wanted;
+    expect(Math.abs(off), String(stops)).toBeLessThan(1 / 3);
+  }
+});
+
+test('leaves a dark scene whose face is well lit', () => {
+  expect(findLight(portrait({ greys: [0, 0.2] }), FACE)).toMatchObject({ exposure: 0, shadows: 0 });
+  expect(findLight(portrait({ greys: [0, 0.2], skin: 0.1 }), null).exposure).toBeGreaterThan(0);
 });
 
 test('lights a face in the shade by shadows, and keeps its colour', () => {

@@ -6,7 +6,7 @@ use crate::blend::unit;
 /// The gain of red and the loss of blue at full warmth, in stops.
 const WARMTH_STOPS: f64 = 0.5;
 /// The loss of green at full tint, in stops.
-const TINT_STOPS: f64 = 0.3;
+const TINT_STOPS: f64 = 0.5;
 /// Linear light above this rolls off, if there is more light than before.
 const KNEE: f64 = 0.4;
 /// How far contrast, highlights and shadows bend the curve. Below 1, so that it rises everywhere.

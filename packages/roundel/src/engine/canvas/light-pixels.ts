@@ -9,7 +9,7 @@ type Triple = readonly [number, number, number];
 /** The gain of red and the loss of blue at full warmth. */
 export const WARMTH_STOPS = 0.5;
 /** The loss of green at full tint. */
-export const TINT_STOPS = 0.3;
+export const TINT_STOPS = 0.5;
 
 /** Changes pixels as `Light` says. Looks and saturation differ from the Wasm engine's by at most 3 of 255. */
 export function lightPixels(data: Uint8ClampedArray, op: Light): void {
