@@ -237,7 +237,7 @@ test('each of many photos gets the light that it lacks, and gives it back', asyn
 
   await page.getByRole('button', { name: 'Undo the light of dark.png' }).click();
   await expect(card('dark.png')).toBeFocused();
-  await expect(card('dark.png')).toContainText('Light of the photo');
+  await expect(card('dark.png')).toContainText('Original light');
   expect(await readCard('dark.png')).toEqual(dark);
   await page.getByRole('button', { name: 'Improve dark.png' }).click();
   await expect(card('dark.png')).toContainText('Light improved');

@@ -158,7 +158,7 @@ export const batchTexts = texts('batch', {
     keepLight: 'Undo',
     keepLightLabel: (name: string) => `Undo the light of ${name}`,
     /** The photo keeps its light, because the visitor wants that. */
-    ownLight: 'Light of the photo',
+    ownLight: 'Original light',
     improve: 'Improve',
     improveLabel: (name: string) => `Improve ${name}`,
     faces: (count: number) => `${NUMBERS[count] ?? String(count)} faces found`,
@@ -193,7 +193,7 @@ export const batchTexts = texts('batch', {
     blurred: (count: number) =>
       `${count === 1 ? '1 picture is' : `${String(count)} pictures are`} enlarged more than 1.5 times and may look blurred.`,
     improved: (count: number) =>
-      `The light of ${photos(count)} is improved. Each has an ‘Undo’ of its own.`,
+      `The light of ${photos(count)} is improved. ‘Undo’ on a card takes that back.`,
   },
 
   faces: {

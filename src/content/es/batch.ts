@@ -159,7 +159,7 @@ export const batchTexts = texts('batch', {
     keepLight: 'Deshacer',
     keepLightLabel: (name: string) => `Deshacer la luz de ${name}`,
     /** The photo keeps its light, because the visitor wants that. */
-    ownLight: 'Luz de la foto',
+    ownLight: 'Luz original',
     improve: 'Mejorar',
     improveLabel: (name: string) => `Mejorar ${name}`,
     faces: (count: number) => `${NUMBERS[count] ?? String(count)} caras`,
@@ -198,7 +198,7 @@ export const batchTexts = texts('batch', {
         ? '1 imagen está ampliada más de 1,5 veces y puede verse borrosa.'
         : `${String(count)} imágenes están ampliadas más de 1,5 veces y pueden verse borrosas.`,
     improved: (count: number) =>
-      `${count === 1 ? 'Se ha mejorado la luz de 1 foto' : `Se ha mejorado la luz de ${String(count)} fotos`}. Cada una tiene su «Deshacer».`,
+      `${count === 1 ? 'Se ha mejorado la luz de 1 foto' : `Se ha mejorado la luz de ${String(count)} fotos`}. «Deshacer» en su tarjeta lo revierte.`,
   },
 
   faces: {

@@ -88,6 +88,7 @@ export function SettingsCard() {
         </SelectField>
         <p className={styles['about']}>{toolWords[toolId].description}</p>
         {tool.framing && <FacesSettings />}
+        <LightSettings />
         <DraftsContext value={draftsOf(toolId)}>
           <LiveEdits value={live}>
             <Params
@@ -95,7 +96,6 @@ export function SettingsCard() {
               values={values}
               onChange={set}
             />
-            <LightSettings />
             <details className={styles['more']}>
               <summary>{panelsWords.light}</summary>
               <div className={styles['params']}>
