@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterResize } from '../browser/after-resize';
 import { readStored, writeStored } from '../browser/storage';
 import { translated } from '../content/translated';
 import { useSettings } from '../office/settings/useSetting';
@@ -46,12 +47,11 @@ const GAP = 24;
 function reserveHeight(banner: HTMLElement | null): (() => void) | undefined {
   if (banner === null) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const stop = afterResize([banner], () => {
     style.setProperty('--banner', `${String(Math.ceil(banner.offsetHeight) + GAP)}px`);
   });
-  observer.observe(banner);
   return () => {
-    observer.disconnect();
+    stop();
     style.removeProperty('--banner');
   };
 }

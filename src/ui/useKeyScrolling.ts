@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { afterResize } from '../browser/after-resize';
 
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
 
@@ -23,14 +24,10 @@ export function useKeyScrolling<
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => {
+    const content = element.firstElementChild;
+    return afterResize(content === null ? [element] : [element, content], () => {
       update(element);
     });
-    observer.observe(element);
-    if (element.firstElementChild !== null) observer.observe(element.firstElementChild);
-    return () => {
-      observer.disconnect();
-    };
   }, []);
   return ref;
 }

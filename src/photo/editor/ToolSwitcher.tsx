@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
+import { afterResize } from '../../browser/after-resize';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { editorTexts } from '#words/editor';
@@ -26,13 +27,9 @@ export const ToolSwitcher = memo(function ToolSwitcher({ current }: ToolSwitcher
     const list = bar.current;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !link) return;
-    const observer = new ResizeObserver(() => {
+    return afterResize([list], () => {
       list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
     });
-    observer.observe(list);
-    return () => {
-      observer.disconnect();
-    };
   }, [current]);
 
   return (
