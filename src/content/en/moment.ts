@@ -1,3 +1,5 @@
+import { dateFormat } from '../date-format';
+
 /*
  * These functions format the dates and times on the site. They use the reader's time zone. Functions whose names start
  * with `utc` use UTC instead, for days that are counted in UTC and for pages that the server renders.
@@ -7,45 +9,45 @@ const CLOCK_PARTS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as 
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const UTC = { timeZone: 'UTC' } as const;
 
-const CLOCK = new Intl.DateTimeFormat('en', CLOCK_PARTS);
-const DAY = new Intl.DateTimeFormat('en', DAY_PARTS);
-const UTC_CLOCK = new Intl.DateTimeFormat('en', { ...CLOCK_PARTS, ...UTC });
-const UTC_DAY = new Intl.DateTimeFormat('en', { ...DAY_PARTS, ...UTC });
-const UTC_WEEKDAY = new Intl.DateTimeFormat('en', {
+const writeClock = dateFormat('en', CLOCK_PARTS);
+const writeDay = dateFormat('en', DAY_PARTS);
+const writeUtcClock = dateFormat('en', { ...CLOCK_PARTS, ...UTC });
+const writeUtcDay = dateFormat('en', { ...DAY_PARTS, ...UTC });
+const writeUtcWeekday = dateFormat('en', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   ...UTC,
 });
-const UTC_SHORT_DAY = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', ...UTC });
+const writeUtcShortDay = dateFormat('en', { day: 'numeric', month: 'short', ...UTC });
 
 /** A date in the reader's zone: `Nov 21, 2026`. */
 export function formatDay(time: Date): string {
-  return DAY.format(time);
+  return writeDay(time);
 }
 
 /** A date and time in the reader's zone: `Nov 21, 2026, 14:05`. Today's date is written as 'today'. */
 export function moment(time: Date, now = new Date()): string {
-  const clock = CLOCK.format(time);
-  return DAY.format(time) === DAY.format(now) ? `today, ${clock}` : `${DAY.format(time)}, ${clock}`;
+  const clock = writeClock(time);
+  return writeDay(time) === writeDay(now) ? `today, ${clock}` : `${writeDay(time)}, ${clock}`;
 }
 
 /** The UTC time of day: `14:05 UTC`. */
 export function utcClock(time: Date): string {
-  return `${UTC_CLOCK.format(time)} UTC`;
+  return `${writeUtcClock(time)} UTC`;
 }
 
 /**
  * The UTC date of a time: `Nov 21, 2026`. Suits pages that the server renders, because the result does not depend on
  * the time zone of the server or the reader.
  */
-export const formatUtcDay = (time: Date) => UTC_DAY.format(time);
+export const formatUtcDay = (time: Date) => writeUtcDay(time);
 
 /** The date of a stored UTC day: `Nov 21, 2026` for `2026-11-21`. */
 export const utcDay = (day: string) => formatUtcDay(new Date(day));
 
 /** The date of a stored UTC day with the weekday, without the year: `Sat, Nov 21`. */
-export const utcWeekday = (day: string) => UTC_WEEKDAY.format(new Date(day));
+export const utcWeekday = (day: string) => writeUtcWeekday(new Date(day));
 
 /** The date of a stored UTC day without the year: `Nov 21`. */
-export const utcShortDay = (day: string) => UTC_SHORT_DAY.format(new Date(day));
+export const utcShortDay = (day: string) => writeUtcShortDay(new Date(day));
