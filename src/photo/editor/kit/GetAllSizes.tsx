@@ -1,5 +1,5 @@
 import Images from 'lucide-react/icons/images';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
@@ -13,6 +13,8 @@ export default function GetAllSizes() {
   const kit = useKit();
   const ready = useEditorState(({ status }) => status.phase === 'done');
   const basis = useKitState((state) => state.basis);
+  // The dialog is rendered in slices, so that the button answers at once.
+  const opened = useDeferredValue(basis);
   const kitWords = useTexts(kitTexts);
   // Leaving the editor cancels the work, because nobody sees its progress any more.
   useEffect(
@@ -34,7 +36,7 @@ export default function GetAllSizes() {
       >
         {kitWords.open}
       </Button>
-      {basis !== null && <KitDialog basis={basis} />}
+      {basis !== null && opened !== null && <KitDialog basis={opened} />}
     </>
   );
 }
