@@ -1,6 +1,6 @@
 /**
- * What a step of a control may cost, in what no machine changes: the messages of a preview, their bytes, and how often
- * React renders.
+ * What a step of a control may cost, in what no machine changes: the messages of a preview, their bytes, how often React
+ * renders, and what the page draws.
  */
 import type { Locator, Page } from '@playwright/test';
 import { AVATAR_SIDES } from '../../src/photo/pipeline/display';
@@ -236,4 +236,40 @@ test('moving the picture renders nothing, and the sliders follow', async ({ page
   await page.clock.resume();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('slider', { name: 'Up and down' })).toHaveValue('0');
+});
+
+test('another tool draws nothing of a straightened photo on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { drawn: 0 });
+    const prototype = CanvasRenderingContext2D.prototype;
+    const draw = Reflect.get(prototype, 'drawImage') as (...how: unknown[]) => void;
+    Object.assign(prototype, {
+      drawImage(this: CanvasRenderingContext2D, ...how: unknown[]) {
+        const { width, height } = this.canvas;
+        Object.assign(window, { drawn: Number(Reflect.get(window, 'drawn')) + width * height });
+        draw.apply(this, how);
+      },
+    });
+  });
+  const editor = await openWithPhoto(page, 'crop-circle-image');
+  const open = async (tool: string) => {
+    await page
+      .getByRole('navigation', { name: 'Tools', exact: true })
+      .getByRole('link', { name: tool })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: tool })).toBeAttached();
+    await editor.ready();
+  };
+  // Shows the photo below the next result for the first time.
+  await open('Crop Square Image');
+  await page.getByRole('slider', { name: 'Straighten' }).fill('4');
+  await editor.ready();
+  await page.evaluate(() => Object.assign(window, { drawn: 0 }));
+  await open('Crop Circle Image');
+  // The pictures at true size, on both grounds, when they come. Not the photo, which a style turns.
+  const density = await page.evaluate(() => Math.min(devicePixelRatio, 2));
+  const avatars = AVATAR_SIDES.reduce((sum, side) => sum + (side * density) ** 2, 0);
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'drawn')))).toBeLessThanOrEqual(
+    4 * avatars,
+  );
 });

@@ -105,7 +105,7 @@ export const Stage = memo(function Stage({
         )}
         {comparing && (
           <div className={styles['before']}>
-            <PictureBefore label={texts.before} />
+            <PictureBefore label={texts.before} className={styles['original']} />
             <span className={styles['badge']} aria-hidden="true">
               {texts.before}
             </span>

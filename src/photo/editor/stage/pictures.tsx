@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { planAdjustments, type Adjustments } from 'roundel/tools';
+import { classes } from '../../../ui/classes';
 import { useEditor, useEditorState } from '../useEditor';
+import styles from './pictures.module.css';
 
 interface PictureProps {
   /** The text for screen readers. */
@@ -46,51 +48,60 @@ interface SourcePictureProps extends PictureProps {
   readonly adjustments: Adjustments | null;
 }
 
-/** Draws the original photo. Sets the aspect ratio as `ResultPicture` does. */
+/**
+ * Shows the original photo, drawn once: turning, flipping and straightening it are styles, because drawing it turned takes
+ * longer than all else that a change of the tool does. Sets the aspect ratio as `ResultPicture` does.
+ */
 export function SourcePicture({ maxSide, adjustments, label, className }: SourcePictureProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const ref = useRef<HTMLCanvasElement>(null);
   const { display } = useEditor();
   const hasSource = useEditorState(({ visible }) => visible.source);
-  /** What the canvas shows. Drawing it takes as long as all else that a change of the tool does. */
-  const drawn = useRef<readonly [ImageBitmap, Adjustments] | null>(null);
+  const drawn = useRef<ImageBitmap | null>(null);
+  const hidden = adjustments === null;
 
   // Draws before paint, so that an empty canvas never appears between two photos.
   useLayoutEffect(() => {
     const canvas = ref.current;
     const { source } = display;
+    if (!canvas || hidden || source === drawn.current) return;
     // Creating a context takes a millisecond or more, so a canvas gets one only when there is something to draw.
-    if (!canvas || adjustments === null || (source === null && drawn.current === null)) return;
-    if (source !== null && drawn.current?.[0] === source && drawn.current[1] === adjustments)
-      return;
     const context = canvas.getContext('2d');
     if (!context) return;
-    drawn.current = source && [source, adjustments];
+    drawn.current = source;
     if (source === null) {
       context.clearRect(0, 0, canvas.width, canvas.height);
       return;
     }
-    const { width, height } = planAdjustments(adjustments, source).size;
-    const scale = Math.min(1, maxSide / Math.max(width, height));
-    // Setting the width or height also clears the canvas and its transform.
-    canvas.width = Math.max(1, Math.round(width * scale));
-    canvas.height = Math.max(1, Math.round(height * scale));
-    canvas.style.setProperty('--ratio', String(width / height));
+    const scale = Math.min(1, maxSide / Math.max(source.width, source.height));
+    // Setting the width or height also clears the canvas.
+    canvas.width = Math.max(1, Math.round(source.width * scale));
+    canvas.height = Math.max(1, Math.round(source.height * scale));
     context.imageSmoothingQuality = 'high';
-    context.translate(canvas.width / 2, canvas.height / 2);
-    context.scale(canvas.width / width, canvas.height / height);
-    context.rotate(((adjustments.quarters * 90 + adjustments.degrees) * Math.PI) / 180);
-    if (adjustments.mirrored) context.scale(-1, 1);
-    context.drawImage(source, -source.width / 2, -source.height / 2);
-  }, [display, hasSource, maxSide, adjustments]);
+    context.drawImage(source, 0, 0, canvas.width, canvas.height);
+  }, [display, hasSource, maxSide, hidden]);
+
+  useLayoutEffect(() => {
+    const { source } = display;
+    if (!frame.current || !ref.current || adjustments === null || source === null) return;
+    const { width, height } = planAdjustments(adjustments, source).size;
+    const { quarters, degrees, mirrored } = adjustments;
+    const turn = `rotate(${String(quarters * 90 + degrees)}deg)`;
+    frame.current.style.setProperty('--ratio', String(width / height));
+    ref.current.style.inlineSize = `${String((source.width / width) * 100)}%`;
+    ref.current.style.transform = `translate(-50%, -50%) ${turn}${mirrored ? ' scaleX(-1)' : ''}`;
+  }, [display, hasSource, adjustments]);
 
   return (
-    <canvas
-      ref={ref}
-      className={className}
-      hidden={adjustments === null}
+    <div
+      ref={frame}
+      className={classes(styles['frame'], className)}
+      hidden={hidden}
       role="img"
       aria-label={label}
-    />
+    >
+      <canvas ref={ref} hidden={hidden} />
+    </div>
   );
 }
 
