@@ -27,8 +27,9 @@ function textWithImports(path: string, seen = new Set<string>()): string {
   if (seen.has(path) || !statSync(join(ROOT, path), { throwIfNoEntry: false })?.isFile()) return '';
   seen.add(path);
   const text = read(path);
-  const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].map(([, to = '']) =>
-    join(dirname(path), to),
+  const imports = [...text.matchAll(/(?:from|import\()\s*'(\.|roundel-bench)(\/[^']+)'/g)].map(
+    ([, from, to = '']) =>
+      from === '.' ? join(dirname(path), `.${to}`) : `packages/bench${to}.mjs`,
   );
   return [text, ...imports.map((each) => textWithImports(each, seen))].join('\n');
 }

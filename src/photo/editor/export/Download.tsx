@@ -39,8 +39,9 @@ interface DownloadProps {
 }
 
 /**
- * The button that downloads the PNG, joined with the one that opens everything else, `DownloadSheet`. Shown as soon as a photo is chosen, so that the layout does not shift later. Downloads once the
- * PNG exists. In the browser of an app, which may ignore downloads, the button that shares the PNG is beside it.
+ * The button that downloads the PNG, joined with the one that opens everything else, `DownloadSheet`. Shown as soon as a
+ * photo is chosen, so that the layout does not shift later. Downloads once the PNG exists. In the browser of an app, which
+ * may ignore downloads, the button that shares the PNG is beside it.
  */
 export const Download = memo(function Download({
   tool,
