@@ -145,6 +145,13 @@ test('of a link with a wrong path, all else is used, and the path waits to be me
   });
   await expectWrongPath(page);
   await editor.ready();
+
+  // Settings that name no path have the example, and nothing wrong is left of those before.
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, 'settings=crop-circle-image,shape=own');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).not.toHaveValue(WRONG_PATH);
 });
 
 test('a saved file sets the tool again, for the photo that is open', async ({ page }) => {

@@ -61,6 +61,8 @@ const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.11 };
 const SKIN: Cast = { warm: 0.72, magenta: 0.13 };
 /** Skin that is farther from its usual colour is painted, in coloured light, or of stone. Then colours stay. */
 const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.6 };
+/** Skin is warmer than greys by more than this in any light. In a black and white or toned photo, both have one colour. */
+const LEAST_SKIN = 0.1;
 /** Missing light is corrected from the first value on, and in full from the second one. */
 const LEAST_MISSING = [0.45, 0.65] as const;
 /** The same for what a face lacks more than its photo. Up to the first value, both usually differ. */
@@ -74,6 +76,8 @@ const MOST_CONTRAST = 0.4;
 /** More would change the hue of bright skin, because highlights bend each channel on its own. */
 const MOST_HIGHLIGHTS = 0.4;
 const MOST_SATURATION = 0.3;
+/** The chroma, relative to lightness in OKLab, below which a face is grey. Skin has 0.1 to 0.3. */
+const LEAST_COLOR = 0.01;
 
 /**
  * Finds the settings that improve the light of a photo: exposure from its brightest parts and the face's, warmth and tint
@@ -210,6 +214,7 @@ function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
     face !== null && Math.abs(face.skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
   if (face === null || !isUsual('warm') || !isUsual('magenta')) return { warm: 0, magenta: 0 };
   const greys = findGreys(others);
+  if (Math.abs(face.skin.warm - greys.warm) < LEAST_SKIN) return { warm: 0, magenta: 0 };
   const join = (of: keyof Cast): number =>
     SHARE_OF_GREYS[of] * greys[of] + (1 - SHARE_OF_GREYS[of]) * face.glint[of] - USUAL[of];
   return { warm: join('warm'), magenta: join('magenta') };
@@ -294,11 +299,13 @@ function findSaturation(skin: Seen, settings: typeof UNLIT): number {
   const colorfulness = (how: typeof UNLIT): number => {
     const lit = traceCurves(how).map((curve, i) => 255 * (curve[bytes[i] ?? 0] ?? 0));
     const color = toOklab(lit as [number, number, number]);
-    return chroma(color) / color.lightness;
+    return color.lightness === 0 ? 0 : chroma(color) / color.lightness;
   };
   const { warmth, tint } = settings;
   const before = colorfulness({ ...UNLIT, warmth, tint });
-  return Math.min(MOST_SATURATION, Math.max(0, before / colorfulness(settings) - 1));
+  const after = colorfulness(settings);
+  if (after < LEAST_COLOR) return 0;
+  return Math.min(MOST_SATURATION, Math.max(0, before / after - 1));
 }
 
 /** How much highlights must rise so that the roll-off leaves the photo's white as bright as it should be. */

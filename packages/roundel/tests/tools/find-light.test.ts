@@ -117,6 +117,38 @@ test.for([
   expect(findLight(portrait({ gains }), null)).toMatchObject({ warmth: 0, tint: 0 });
 });
 
+/** Gives each pixel its luminance, in one colour. */
+function tone({ data, width, height }: Pixels, color: Gains): Pixels {
+  const toned = new Uint8ClampedArray(data);
+  for (let i = 0; i < data.length; i += 4) {
+    const encoded = [0, 1, 2].map((channel) => (data[i + channel] ?? 0) / 255);
+    // IEC 61966-2-1.
+    const linear = encoded.map((e) => (e <= 0.04045 ? e / 12.92 : ((e + 0.055) / 1.055) ** 2.4));
+    const [red = 0, green = 0, blue = 0] = linear;
+    const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    color.forEach((share, channel) => {
+      toned[i + channel] = toByte(share * luminance);
+    });
+  }
+  return { data: toned, width, height };
+}
+
+test.for([
+  ['black and white', SAME],
+  ['toned', [1.2, 1, 0.75]],
+] as const)('leaves the colours of a %s portrait, and gives it light', ([, color]) => {
+  const dark = tone(portrait({ ofFace: 0.25 }), color);
+  const { warmth, tint, saturation, shadows } = findLight(dark, FACE);
+  expect({ warmth, tint }).toEqual({ warmth: 0, tint: 0 });
+  expect(shadows).toBeGreaterThan(0);
+  if (color === SAME) expect(saturation).toBe(0);
+});
+
+test('finds numbers for a face without any light', () => {
+  const found = findLight(portrait({ ofFace: 0 }), FACE);
+  expect(Object.values(found).every(Number.isFinite)).toBe(true);
+});
+
 test('leaves the colours of a painted face', () => {
   const painted = portrait({ gains: [2.2, 0.4, 1.1] });
   expect(findLight(painted, FACE)).toMatchObject({ warmth: 0, tint: 0 });

@@ -17,9 +17,8 @@ export function Grid() {
   const words = useTexts(batchTexts);
   const batch = useBatch();
   const ids = useFirst(useBatchState((state) => state.ids));
-  const isNoted = useBatchState(
-    ({ settings }) => settings.isAlike || settings.isOneSize || settings.improves,
-  );
+  const isNoted = useBatchState(({ settings }) => settings.isAlike || settings.isOneSize);
+  const improves = useBatchState(({ settings }) => settings.improves);
   const [reframed, setReframed] = useState<string | null>(null);
   /** The photo whose faces are shown. */
   const [faced, setFaced] = useState<string | null>(null);
@@ -70,6 +69,7 @@ export function Grid() {
         aria-label={words.item.list}
         className={styles['grid']}
         data-noted={isNoted || undefined}
+        data-improved={improves || undefined}
       >
         {ids.map((id) => (
           <ItemCard key={id} id={id} onReframe={setReframed} onFaces={review} onRemove={remove} />

@@ -137,8 +137,10 @@ function LightLine({ item: { id, keepsLight, ...item } }: { readonly item: DoneI
   const { item: texts } = useTexts(batchTexts);
   const batch = useBatch();
   const improves = useBatchState(({ settings }) => settings.improves);
-  if (!improves) return null;
-  if (!keepsLight && !isImproved(item.state.result)) {
+  const { result } = item.state;
+  // Once the switch is on, the picture waits to be made again.
+  if (!improves || (!keepsLight && result.light === null)) return null;
+  if (!keepsLight && !isImproved(result)) {
     return <span className={styles['note']}>{texts.goodLight}</span>;
   }
   const name = fileName(item);

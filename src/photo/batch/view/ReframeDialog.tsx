@@ -51,11 +51,11 @@ function Reframe({ item, onClose }: { readonly item: BatchItem; readonly onClose
   const [framing] = useState(() => createStore(() => readFraming(tool, settings, item)));
   // Renders for a turn alone: sliders and the picture follow each step by themselves.
   useStore(framing, isTurned);
+  const light = item.state.phase === 'done' ? item.state.result.light : null;
   const shared = useMemo(() => {
     const values = settings.paramValues[tool.id] ?? {};
-    const light = item.state.phase === 'done' ? item.state.result.light : null;
     return light === null ? values : addLight(values, light);
-  }, [settings, tool, item]);
+  }, [settings, tool, light]);
   const framed = useMemo(() => {
     const read = () => {
       const { values, adjustments } = framing.getState();

@@ -64,8 +64,10 @@ export function applySettings(editor: Editor, { tool, values }: SetTool): boolea
   const right: Record<string, ParamValue> = { ...values };
   const drafts = editor.draftsOf(tool);
   for (const param of getTool(tool).params) {
-    const text = values[param.id];
-    if (param.kind !== 'text' || typeof text !== 'string') continue;
+    if (param.kind !== 'text') continue;
+    // Settings that are as at first are not in a link.
+    const text = values[param.id] ?? param.initial;
+    if (typeof text !== 'string') continue;
     const fault = checkText(param, text);
     drafts.setState({ [param.id]: fault === null ? undefined : { text, value: param.initial } });
     if (fault === null) continue;
