@@ -123,7 +123,7 @@ it('lists every tool with its settings in the README', () => {
     return { id, expected: params.map((param) => param.id), settings };
   });
   const groups = new Map(
-    [...readme.matchAll(/(\w+)(?: stands)? for (`[^;.]*)/g)].map(([, name, list = '']) => [
+    [...readme.matchAll(/(\w+)(?: stands)? for\s(`[^;.]*)/g)].map(([, name, list = '']) => [
       name,
       list.match(/\w+/g) ?? [],
     ]),
