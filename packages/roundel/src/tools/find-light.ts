@@ -61,8 +61,8 @@ const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.11 };
 const SKIN: Cast = { warm: 0.72, magenta: 0.13 };
 /** Skin that is farther from its usual colour is painted, in coloured light, or of stone. Then colours stay. */
 const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.6 };
-/** Skin is warmer than greys by more than this in any light. In a black and white or toned photo, both have one colour. */
-const LEAST_SKIN = 0.1;
+/** Skin differs from greys by more than this in any light. In a black and white or toned photo, both have one colour. */
+const LEAST_SKIN = 0.05;
 /** Missing light is corrected from the first value on, and in full from the second one. */
 const LEAST_MISSING = [0.45, 0.65] as const;
 /** The same for what a face lacks more than its photo. Up to the first value, both usually differ. */
@@ -214,7 +214,8 @@ function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
     face !== null && Math.abs(face.skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
   if (face === null || !isUsual('warm') || !isUsual('magenta')) return { warm: 0, magenta: 0 };
   const greys = findGreys(others);
-  if (Math.abs(face.skin.warm - greys.warm) < LEAST_SKIN) return { warm: 0, magenta: 0 };
+  const apart = Math.hypot(face.skin.warm - greys.warm, face.skin.magenta - greys.magenta);
+  if (apart < LEAST_SKIN) return { warm: 0, magenta: 0 };
   const join = (of: keyof Cast): number =>
     SHARE_OF_GREYS[of] * greys[of] + (1 - SHARE_OF_GREYS[of]) * face.glint[of] - USUAL[of];
   return { warm: join('warm'), magenta: join('magenta') };
