@@ -26,18 +26,19 @@ const WIDTH: CSSProperties & Record<'--width', string> = { '--width': '28rem' };
 /** How long a note stays, in milliseconds. It takes longer to read than a success. */
 const NOTE_TIME = 10_000;
 
-function show({ kind, text, until }: Notice): void {
+function show(notice: Notice): void {
+  const id = raise(notice);
+  void notice.until?.then(() => toast.dismiss(id));
+}
+
+function raise({ kind, text }: Notice): string | number {
   const said = <Said text={text} />;
-  const before = findShown(text());
-  const again = before === undefined ? {} : { id: before };
-  const id =
-    kind === 'success'
-      ? toast.success(said)
-      : kind === 'note'
-        ? toast(said, { ...again, duration: NOTE_TIME })
-        : // A failure needs a reaction, so it stays until it is closed.
-          toast.error(said, { ...again, duration: Infinity, closeButton: true });
-  void until?.then(() => toast.dismiss(id));
+  if (kind === 'success') return toast.success(said);
+  const id = findShown(text());
+  const again = id === undefined ? {} : { id };
+  if (kind === 'note') return toast(said, { ...again, duration: NOTE_TIME });
+  // A failure needs a reaction, so it stays until it is closed.
+  return toast.error(said, { ...again, duration: Infinity, closeButton: true });
 }
 
 /** Returns the id of the notice that says this now, in whatever language it began, so that it isn't shown twice. */

@@ -4,18 +4,9 @@ import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
 import { encodePng, type Picture } from '../support/picture';
 import { draw, pixel } from '../support/reference';
+import { toByte, toLinear } from '../support/srgb';
 import { expect, test } from '../support/test';
 import { EditorPage, readDownload } from './editor-page';
-
-/** From a byte of sRGB to linear light: IEC 61966-2-1. */
-function toLinear(byte: number): number {
-  const encoded = byte / 255;
-  return encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;
-}
-
-function toByte(linear: number): number {
-  return 255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055);
-}
 
 /** The mean light of a square of 40 pixels around the face's middle in the middle square of portrait-exif6.jpg, in stops. */
 function lightOfFace(picture: Picture): number {

@@ -1,16 +1,12 @@
 import type { Pixels } from 'roundel';
 import { findLight, findTool, type FoundLight } from 'roundel/tools';
 import { expect, test } from 'vitest';
+import { toByte, toLinear } from '../../../../tests/support/srgb';
 import { lightPixels } from '../../src/engine/canvas/light-pixels';
+import { NO_LIGHT } from './no-light';
 
 const SIDE = 60;
 const FACE = { x: 15, y: 15, width: 30, height: 30 };
-
-/** From linear light, 0 to 1, to a byte of sRGB: IEC 61966-2-1. */
-function toByte(linear: number): number {
-  const encoded = linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
-  return Math.round(255 * Math.min(1, encoded));
-}
 
 type Gains = readonly [red: number, green: number, blue: number];
 const SAME: Gains = [1, 1, 1];
@@ -31,24 +27,19 @@ function portrait({ skin = 0.25, gains = SAME, ofFace = 1, greys = [0, 0.85] } =
     const face = [1.75, 1, 0.6].map((tone) => skin * tone * (isGlint ? 0.9 : 1));
     const lit = face.map((value) => (value + (isGlint ? 0.35 : 0)) * ofFace);
     const color = isFace ? lit : background;
-    return [...color.map((value, channel) => toByte(value * (gains[channel] ?? 1))), 255];
+    return [
+      ...color.map((value, channel) =>
+        Math.round(toByte(Math.min(1, value * (gains[channel] ?? 1)))),
+      ),
+      255,
+    ];
   }).flat();
   return { data: new Uint8ClampedArray(data), width: SIDE, height: SIDE };
 }
 
-const NOTHING = {
-  exposure: 0,
-  contrast: 0,
-  highlights: 0,
-  shadows: 0,
-  saturation: 0,
-  warmth: 0,
-  tint: 0,
-};
-
 test.for([0.05, 0.25, 0.45])('leaves a well-lit portrait with skin of %f as it is', (skin) => {
-  expect(findLight(portrait({ skin }), FACE)).toEqual(NOTHING);
-  expect(findLight(portrait({ skin }), null)).toEqual(NOTHING);
+  expect(findLight(portrait({ skin }), FACE)).toEqual(NO_LIGHT);
+  expect(findLight(portrait({ skin }), null)).toEqual(NO_LIGHT);
 });
 
 test.for([0.05, 0.25, 0.45])('gives light back to a dark portrait with skin of %f', (skin) => {
@@ -67,9 +58,7 @@ function lightOfFace({ data }: Pixels): number {
     const [x, y] = [(i / 4) % SIDE, Math.floor(i / 4 / SIDE)];
     if (Math.hypot(x - 30, y - 30) > 15) continue;
     [0.2126, 0.7152, 0.0722].forEach((share, channel) => {
-      const encoded = (data[i + channel] ?? 0) / 255;
-      // IEC 61966-2-1.
-      sum += share * (encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4);
+      sum += share * toLinear(data[i + channel] ?? 0);
     });
   }
   return Math.log2(sum);
@@ -121,13 +110,12 @@ test.for([
 function tone({ data, width, height }: Pixels, color: Gains): Pixels {
   const toned = new Uint8ClampedArray(data);
   for (let i = 0; i < data.length; i += 4) {
-    const encoded = [0, 1, 2].map((channel) => (data[i + channel] ?? 0) / 255);
-    // IEC 61966-2-1.
-    const linear = encoded.map((e) => (e <= 0.04045 ? e / 12.92 : ((e + 0.055) / 1.055) ** 2.4));
-    const [red = 0, green = 0, blue = 0] = linear;
+    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) =>
+      toLinear(data[i + channel] ?? 0),
+    );
     const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     color.forEach((share, channel) => {
-      toned[i + channel] = toByte(share * luminance);
+      toned[i + channel] = Math.round(toByte(Math.min(1, share * luminance)));
     });
   }
   return { data: toned, width, height };
@@ -160,9 +148,9 @@ test('gives contrast to fog', () => {
 
 test('finds nothing in a picture that is transparent, and copes with a face outside of it', () => {
   const clear = { data: new Uint8ClampedArray(400), width: 10, height: 10 };
-  expect(findLight(clear, null)).toEqual(NOTHING);
+  expect(findLight(clear, null)).toEqual(NO_LIGHT);
   const outside = { x: 500, y: 500, width: 10, height: 10 };
-  expect(findLight(portrait(), outside)).toEqual(NOTHING);
+  expect(findLight(portrait(), outside)).toEqual(NO_LIGHT);
   const black = new Uint8ClampedArray(Array<number[]>(100).fill([0, 0, 0, 255]).flat());
   for (const value of Object.values(findLight({ data: black, width: 10, height: 10 }, null))) {
     expect(value).toBeGreaterThanOrEqual(-100);

@@ -1,18 +1,9 @@
 /** The light of an open photo: what of it is looked at, and how it is added to settings. */
 import { expect, it } from 'vitest';
 import type { Op, Pixels } from 'roundel';
-import { addLight, findLight, type FoundLight, measureLight } from 'roundel/tools';
+import { addLight, findLight, measureLight } from 'roundel/tools';
 import { FakePhoto } from '../../../../tests/support/fake-photo';
-
-const NONE: FoundLight = {
-  exposure: 0,
-  contrast: 0,
-  highlights: 0,
-  shadows: 0,
-  saturation: 0,
-  warmth: 0,
-  tint: 0,
-};
+import { NO_LIGHT } from './no-light';
 
 /** A wall of light grey, and from the 40th column and the 20th row on a square of 24 dark pixels. */
 function drawShade(): Pixels {
@@ -63,10 +54,10 @@ it('does not enlarge a small photo', async () => {
 });
 
 it('is added within the ranges, and leaves other settings alone', () => {
-  const light = { ...NONE, exposure: 80, warmth: -30, tint: 5 };
+  const light = { ...NO_LIGHT, exposure: 80, warmth: -30, tint: 5 };
   const shared = { zoom: 2, exposure: 40, warmth: 10, look: 'mono', contrast: -20 };
   expect(addLight(shared, light)).toEqual({
-    ...NONE,
+    ...NO_LIGHT,
     zoom: 2,
     look: 'mono',
     contrast: -20,
