@@ -12,51 +12,53 @@ offline.use({ serviceWorkers: 'allow' });
 // In one worker, because each worker stores the site for itself.
 offline.describe.configure({ mode: 'default' });
 
-offline('public pages open, isolated as with the network', async ({ visit: page, site }) => {
-  for (const path of LAYOUTS) {
-    await page.visit(`${site.url}${path}`);
-    const { title, isolated } = await page.evaluate(
-      () => ({ title: document.querySelector('h1')?.textContent, isolated: crossOriginIsolated }),
-      null,
-    );
-    expect(title, path).toBeTruthy();
-    expect(isolated, path).toBe(true);
-    const fonts = await page.evaluate(async () => {
-      await document.fonts.ready;
-      // Leave out the fallbacks. They refer to system fonts, which may be missing.
-      return [...document.fonts]
-        .filter(({ family }) => !/fallback/i.test(family))
-        .map(({ status }) => status);
-    }, null);
-    expect(fonts, path).toContain('loaded');
-    expect(fonts, path).not.toContain('error');
-  }
-  const missing = await page.evaluate(async (paths) => {
-    const answers = await Promise.allSettled(paths.map((path) => fetch(path)));
-    return paths.filter((_, index) => answers[index]?.status === 'rejected');
-  }, PUBLIC_PAGES);
-  expect(missing).toEqual([]);
-});
-
-for (const type of ['image/jpeg', 'image/png'] as const) {
-  offline(`the editor opens ${type} and makes a result`, async ({ visit: page, site }) => {
-    await page.visit(`${site.url}/editor?tool=crop-square-image`);
-    await choose(page, type);
-    await page.find(DOWNLOAD);
-    await page.see(/PNG, 60 × 60 px/);
+offline('the public site works as with the network', async ({ visit: page, site }) => {
+  await offline.step('public pages open, isolated', async () => {
+    for (const path of LAYOUTS) {
+      await page.visit(`${site.url}${path}`);
+      const { title, isolated } = await page.evaluate(
+        () => ({ title: document.querySelector('h1')?.textContent, isolated: crossOriginIsolated }),
+        null,
+      );
+      expect(title, path).toBeTruthy();
+      expect(isolated, path).toBe(true);
+      const fonts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        // Leave out the fallbacks. They refer to system fonts, which may be missing.
+        return [...document.fonts]
+          .filter(({ family }) => !/fallback/i.test(family))
+          .map(({ status }) => status);
+      }, null);
+      expect(fonts, path).toContain('loaded');
+      expect(fonts, path).not.toContain('error');
+    }
+    const missing = await page.evaluate(async (paths) => {
+      const answers = await Promise.allSettled(paths.map((path) => fetch(path)));
+      return paths.filter((_, index) => answers[index]?.status === 'rejected');
+    }, PUBLIC_PAGES);
+    expect(missing).toEqual([]);
   });
-}
 
-offline('a sample opens in the editor', async ({ visit: page, site }) => {
-  await page.visit(`${site.url}/`);
-  await page.click({ role: 'button', name: /Ines/ });
-  await page.find(DOWNLOAD);
-});
+  for (const type of ['image/jpeg', 'image/png'] as const) {
+    await offline.step(`the editor opens ${type} and makes a result`, async () => {
+      await page.visit(`${site.url}/editor?tool=crop-square-image`);
+      await choose(page, type);
+      await page.find(DOWNLOAD);
+      await page.see(/PNG, 60 × 60 px/);
+    });
+  }
 
-offline('a batch is made', async ({ visit: page, site }) => {
-  await page.visit(`${site.url}/batch`);
-  await choose(page, 'image/png');
-  await page.see('1 of 1 made');
+  await offline.step('a sample opens in the editor', async () => {
+    await page.visit(`${site.url}/`);
+    await page.click({ role: 'button', name: /Ines/ });
+    await page.find(DOWNLOAD);
+  });
+
+  await offline.step('a batch is made', async () => {
+    await page.visit(`${site.url}/batch`);
+    await choose(page, 'image/png');
+    await page.see('1 of 1 made');
+  });
 });
 
 offline('nothing else comes from the cache', async ({ visit: page, site }) => {

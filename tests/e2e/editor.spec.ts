@@ -224,19 +224,18 @@ const ADDRESSES = [
   ['?tool=facebook-profile-editor', 'Facebook Profile Editor', '?tool=facebook-profile-editor'],
 ] as const;
 
-for (const [query, heading, replaced] of ADDRESSES) {
-  test(`/editor${query} opens ${heading}`, async ({ page }) => {
-    await page.goto('/');
+test('each address of the editor opens its tool, and one with an unknown id the first', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [query, heading, replaced] of ADDRESSES) {
     await page.goto(`/editor${query}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL((url) => url.search === replaced);
     // The address was replaced, so going back does not lead to the address with the short id.
     await page.goBack();
     await expect(page).toHaveURL((url) => url.pathname === '/');
-  });
-}
-
-test('opens the first tool for an unknown id', async ({ page }) => {
+  }
   await page.goto('/editor?tool=no-such-tool');
   await expect(page.getByRole('heading', { level: 1, name: 'Circle Image Maker' })).toBeVisible();
 });
