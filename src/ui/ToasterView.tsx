@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
 import { dialogTexts } from '#words/dialog';
 import { useLanguage } from './useLanguage';
+import { useMedia } from './useMedia';
 import { useTexts } from './useTexts';
 import { commonTexts } from '#words/common';
 import { usePaths } from './routing/usePaths';
@@ -65,14 +66,22 @@ const SIDEBAR_OFFSET = { left: 8, bottom: 232 };
 /** Places notices below the header, whose menu must stay accessible while a failure is shown. */
 const OFFSET = { top: 'calc(4rem + 8px)' };
 
+/** Windows in which a notice below the header would cover the controls beside the editor's picture. */
+const LOW = '(height < 30rem)';
+/** Narrower than the picture in a low window, except where everything is one column. */
+const LOW_WIDTH: CSSProperties & Record<'--width', string> = {
+  '--width': 'min(28rem, 55vw - 5rem)',
+};
+const LOW_OFFSET = { left: 8, right: 8, bottom: 8 };
+
 /**
- * Passes waiting notices to sonner's toaster once it has mounted. Notices appear below the header or in the staff
- * area's sidebar, and in the uppermost dialog while one is open.
+ * Passes waiting notices to sonner's toaster once it has mounted. Notices appear below the header, at the bottom of a low
+ * window or in the staff area's sidebar, and in the uppermost dialog while one is open.
  */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
   const dialog = useTexts(dialogTexts);
   const content = useTexts(commonTexts);
-  const inSidebar = useHasSidebar();
+  const place = usePlace();
   const layer = useLayer();
   useEffect(() => {
     // Effects of children run first, so the toaster below has subscribed by now.
@@ -80,10 +89,7 @@ export default function ToasterView({ notices }: { readonly notices: readonly No
   }, [notices]);
   return createPortal(
     <Toaster
-      position={inSidebar ? 'bottom-left' : 'top-center'}
-      style={inSidebar ? SIDEBAR_WIDTH : WIDTH}
-      offset={inSidebar ? SIDEBAR_OFFSET : OFFSET}
-      mobileOffset={OFFSET}
+      {...place}
       containerAriaLabel={content.shell.notifications}
       icons={{ success: <CircleCheck aria-hidden />, error: <TriangleAlert aria-hidden /> }}
       toastOptions={{
@@ -123,6 +129,23 @@ function useLayer(): HTMLElement {
     };
   }, [layer]);
   return layer;
+}
+
+/** Where the notices are in this window, and how wide. */
+function usePlace() {
+  const inSidebar = useHasSidebar();
+  const isLow = useMedia(LOW);
+  if (inSidebar) {
+    return { position: 'bottom-left', style: SIDEBAR_WIDTH, offset: SIDEBAR_OFFSET } as const;
+  }
+  return isLow
+    ? ({
+        position: 'bottom-left',
+        style: LOW_WIDTH,
+        offset: LOW_OFFSET,
+        mobileOffset: LOW_OFFSET,
+      } as const)
+    : ({ position: 'top-center', style: WIDTH, offset: OFFSET, mobileOffset: OFFSET } as const);
 }
 
 /** Whether the page has the staff area's sidebar and therefore no header above it. */

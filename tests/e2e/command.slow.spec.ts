@@ -106,6 +106,6 @@ test('names no command while nobody has published the package', async ({ page })
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
   await editor.more.click();
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy picture', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy as a command' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** With a photo, the editor fills the window: what is needed is in view, and nothing moves under the finger. */
 import type { Locator, Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';
+import { deferred } from '../support/deferred';
 import { findOverlaps, ZOOMED } from '../support/overlaps';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
@@ -151,6 +152,70 @@ for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZO
     expect(found).toEqual([]);
   });
 }
+
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 640, height: 400 },
+]) {
+  test(`a failure covers no control in a window of ${size.width} x ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openWithFaces(page, '?tool=instagram-dp-editor');
+    await page.evaluate(() => {
+      location.hash = 'settings=no-tool';
+    });
+    await expect(page.getByText('These settings are damaged')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(findOverlaps, {})).toEqual([]);
+  });
+}
+
+test('a tab begins at its top, however far the one before was scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithFaces(page, '?tool=instagram-dp-editor');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 480 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole('tab', { name: 'Light' }).click();
+    await page.getByRole('radio', { name: 'High key' }).hover();
+    await page.mouse.wheel(0, 2000);
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    await expect(heading('Light')).not.toBeInViewport();
+    await page.getByRole('tab', { name: 'Ring' }).click();
+    await expect(heading('Ring')).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the sliders of a frame keep their place when the button above them arrives late', async ({
+  page,
+}) => {
+  const code = deferred<undefined>();
+  await page.route(/assets\/CentreOnFace-.*\.js/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  const editor = new EditorPage(page);
+  await editor.open('?tool=instagram-dp-editor');
+  await editor.chooseFile(FACE_PHOTOS.group.path);
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toBeVisible();
+  const before = await zoom.boundingBox();
+  code.resolve(undefined);
+  await expect(page.getByRole('button', { name: 'Centre on face' })).toBeVisible();
+  expect(await zoom.boundingBox()).toEqual(before);
+});
+
+test('the buttons that turn are as wide as the sliders', async ({ page }) => {
+  await openWithFaces(page, '?tool=instagram-dp-editor');
+  const right = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
+    return x + width;
+  };
+  const flip = page.getByRole('button', { name: 'Flip' });
+  expect(await right(flip)).toBeCloseTo(await right(page.getByRole('slider', { name: 'Zoom' })), 0);
+});
 
 test('a wide window shows the whole row of tools, in Spanish too', async ({ page }) => {
   for (const path of ['/editor', '/es/editor']) {

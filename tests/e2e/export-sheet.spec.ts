@@ -45,7 +45,7 @@ test('beside the download, by keyboard', async ({ page }) => {
     sheet.getByRole('button', { name: /^Save as WebP/ }),
     sheet.getByRole('textbox', { name: 'At most, in KB' }),
     sheet.getByRole('button', { name: 'Make the file smaller' }),
-    sheet.getByRole('button', { name: 'Copy', exact: true }),
+    sheet.getByRole('button', { name: 'Copy picture', exact: true }),
     sheet.getByRole('button', { name: 'Copy link to these settings' }),
     sheet.getByRole('button', { name: 'Save settings' }),
   ]) {

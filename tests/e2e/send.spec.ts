@@ -57,14 +57,14 @@ test('offers no sharing where the browser shares no files', async ({ page }) => 
     Object.assign(navigator, { canShare: () => false });
   });
   await makeResult(page);
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy picture', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
 
 test('copies the picture', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeResult(page);
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy picture', exact: true }).click();
   await expect(page.getByText('Picture copied. Paste it where you need it.')).toBeVisible();
   const bytes = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -79,7 +79,7 @@ test('says so when copying fails', async ({ page }) => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await makeResult(page);
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy picture', exact: true }).click();
   await expect(
     page.getByText('The picture could not be copied. Download it instead.'),
   ).toBeVisible();

@@ -35,7 +35,7 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
   wordsColor: 'Colour of the words',
   shadow: 'Shadow',
   shadowBlur: 'Softness',
-  shadowDown: 'Lower',
+  shadowDown: 'Downwards',
   shadowColor: 'Shadow colour',
   exposure: 'Exposure',
   contrast: 'Contrast',

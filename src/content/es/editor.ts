@@ -53,7 +53,7 @@ const PARAMS: Readonly<Record<ParamId, string>> = {
 
 /** The label of every option that a tool parameter offers. */
 const OPTIONS: Readonly<Record<OptionId, string>> = {
-  none: 'Ninguna',
+  none: 'Original',
   vignette: 'Viñeta',
   warm: 'Marco cálido',
   cool: 'Marco frío',

@@ -117,6 +117,7 @@ function Desk() {
   const desk = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLDivElement>(null);
+  const lower = useRef<HTMLDivElement>(null);
   const [canMove, setCanMove] = useState(false);
   const onReady = useCallback(() => {
     setCanMove(true);
@@ -137,6 +138,10 @@ function Desk() {
   useLayoutEffect(() => {
     if (isZoneHidden && document.activeElement?.closest('[hidden]') != null) frame.current?.focus();
   }, [isZoneHidden]);
+  // Each tab begins at its top, however far the one before was scrolled.
+  useLayoutEffect(() => {
+    for (const part of [lower.current, lower.current?.firstElementChild]) part?.scrollTo(0, 0);
+  }, [selected]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(toolWords.name)),
     description: toolWords.description,
@@ -204,7 +209,7 @@ function Desk() {
         </>
       )}
       {!empty && !hasColumn && <DownloadSheet {...exporting} />}
-      <div className={styles['lower']}>
+      <div ref={lower} className={styles['lower']}>
         <div
           className={styles['panel']}
           {...(!empty && {

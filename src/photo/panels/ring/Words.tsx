@@ -48,7 +48,6 @@ export function Words({ inPhoto, ...props }: WordsProps) {
           <>
             <span>{words[lack.id].lack}</span>
             <Button
-              look="quiet"
               onClick={() => {
                 onChange({ values: lack.values });
                 // The button goes away.

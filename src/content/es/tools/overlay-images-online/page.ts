@@ -52,12 +52,12 @@ export const page = texts<ToolPageWords>('overlay-images-online', {
   tips: [
     'Los marcos desaparecen cuando una plataforma redondea la foto: hazlos más anchos o elige la viñeta.',
     'La piel se pone verde donde acaba el degradado. Coloca la cara arriba y a la izquierda.',
-    '«Ninguna» también es útil: convierte cualquier archivo admitido en un PNG sin sus metadatos.',
+    '«Original» también es útil: convierte cualquier archivo admitido en un PNG sin sus metadatos.',
   ],
   facts: {
     title: 'Las cinco opciones en números',
     rows: [
-      { term: 'Ninguna', detail: 'Cada píxel como estaba.' },
+      { term: 'Original', detail: 'Cada píxel como estaba.' },
       {
         term: 'Viñeta',
         detail:
