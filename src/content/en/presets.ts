@@ -38,6 +38,7 @@ export const presetsTexts = texts('presets', {
     none: 'You have no presets yet. Open the editor with a photo, set a tool as you like, and press “Presets”.',
     rename: 'Rename',
     renameOf: (name: string) => `Rename ${name}`,
+    newName: 'New name',
     renamed: 'The preset has a new name.',
     taken: 'Another preset has this name',
     renameFailed: 'The preset was not renamed. Check your connection, then try again.',

@@ -37,10 +37,13 @@ export const saveAsTexts = texts('save-as', {
   quality: (quality: number) => `Quality ${String(quality)} of 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
   /** `bytes` is the size of the smallest file. */
-  impossible: (format: FileFormat, bytes: number) =>
-    format === 'png'
-      ? `A PNG keeps every pixel and takes at least ${fileSize(bytes)}. Use JPEG or WebP, or fewer pixels.`
-      : `With so many pixels, a ${NAMES[format]} takes at least ${fileSize(bytes)}. Allow more, or use fewer.`,
+  impossible: (format: FileFormat, bytes: number) => {
+    // Rounded up, so that the file fits if the visitor enters this.
+    const least = fileSize(Math.ceil(bytes / 1000) * 1000);
+    return format === 'png'
+      ? `A PNG keeps every pixel and takes at least ${least}. Use JPEG or WebP, or fewer pixels.`
+      : `With so many pixels, a ${NAMES[format]} takes at least ${least}. Allow more, or use fewer.`;
+  },
   poor: (name: string) => `${name}: This low quality shows. Fewer pixels look better.`,
   fewerPixels: 'Fewer pixels',
   /** For screen readers. */

@@ -41,6 +41,7 @@ export const presetsTexts = texts('presets', {
     none: 'Todavía no has guardado ningún ajuste. Abre el editor con una foto, ajusta una herramienta a tu gusto y pulsa «Ajustes guardados».',
     rename: 'Cambiar el nombre',
     renameOf: (name: string) => `Cambiar el nombre de ${name}`,
+    newName: 'Nuevo nombre',
     renamed: 'El nombre ha cambiado.',
     taken: 'Ya tienes otros ajustes con este nombre',
     renameFailed: 'No se pudo cambiar el nombre. Comprueba tu conexión e inténtalo de nuevo.',

@@ -36,10 +36,13 @@ export const saveAsTexts = texts('save-as', {
   quality: (quality: number) => `Calidad ${String(quality)} de 100`,
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
   /** `bytes` is the smallest size that the format allows. */
-  impossible: (format: FileFormat, bytes: number) =>
-    format === 'png'
-      ? `Un PNG conserva cada píxel y ocupa al menos ${fileSize(bytes)}. Usa JPEG o WebP, o menos píxeles.`
-      : `Con tantos píxeles, un ${NAMES[format]} ocupa al menos ${fileSize(bytes)}. Sube el máximo o usa menos.`,
+  impossible: (format: FileFormat, bytes: number) => {
+    // Rounded up, so that the file fits if the visitor enters this.
+    const least = fileSize(Math.ceil(bytes / 1000) * 1000);
+    return format === 'png'
+      ? `Un PNG conserva cada píxel y ocupa al menos ${least}. Usa JPEG o WebP, o menos píxeles.`
+      : `Con tantos píxeles, un ${NAMES[format]} ocupa al menos ${least}. Sube el máximo o usa menos.`;
+  },
   poor: (name: string) => `${name}: Se nota que la calidad es baja. Con menos píxeles se ve mejor.`,
   fewerPixels: 'Menos píxeles',
   /** For screen readers. */

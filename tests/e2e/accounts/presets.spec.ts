@@ -171,12 +171,15 @@ test('presets are renamed and deleted in the editor', async ({ page, backend }) 
   const rename = dialog.getByRole('button', { name: 'Rename Green' });
   await rename.click();
   const item = dialog.getByRole('listitem').filter({ has: page.getByRole('textbox') });
-  const name = item.getByLabel('Name of the preset');
+  const name = item.getByLabel('New name');
   await name.fill('Old one');
   await item.getByRole('button', { name: 'Save name' }).click();
   await expect(name).toHaveAccessibleDescription('Another preset has this name');
   await expectNoBarriers(page);
   await item.getByRole('button', { name: 'Cancel' }).click();
+  await expect(rename).toBeFocused();
+  await page.keyboard.press('Enter');
+  await name.press('Escape');
   await expect(rename).toBeFocused();
   await page.keyboard.press('Enter');
   await name.fill('Greener');
@@ -199,7 +202,7 @@ test('presets are renamed and deleted on the profile page', async ({ page, backe
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Your presets' });
   await card.getByRole('button', { name: 'Rename Green' }).click();
-  await card.getByLabel('Name of the preset').fill('Greener');
+  await card.getByLabel('New name').fill('Greener');
   await card.getByRole('button', { name: 'Save name' }).click();
   await expect(card.getByText('Greener')).toBeVisible();
   expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({ name: 'Greener' });

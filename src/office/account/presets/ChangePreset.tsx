@@ -50,8 +50,19 @@ export function RenamePreset({ preset, presets, onClose }: ChangeProps) {
     textOf: () => wordsNow(presetsTexts).profile.renameFailed,
   });
   return (
-    <form noValidate className={styles['form']} onSubmit={onSubmit}>
-      <TextField {...field('name')} label={save.name} autoComplete="off" autoFocus />
+    <form
+      noValidate
+      className={styles['form']}
+      onSubmit={onSubmit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || busy) return;
+        // Keeps a dialog around the form open.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <TextField {...field('name')} label={words.newName} autoComplete="off" autoFocus />
       {failure !== null && <Note kind="danger">{failure}</Note>}
       <div className={styles['actions']}>
         <Button type="submit" disabled={busy}>
