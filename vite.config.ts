@@ -42,6 +42,8 @@ const BASE_TEXTS =
  * split them into many small files, which compress worse.
  */
 const TOGETHER = {
+  // Alone, so that React DOM starts before the entry: see startInTurn.
+  'react-dom': [/src\/ui\/react-dom\.ts$/],
   Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
   'read-settings': [/src\/(office\/settings\/read-settings|setting-fields)\.ts$/],
   ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/sizes)\./],
@@ -103,6 +105,25 @@ const tryAgain: Plugin = {
 };
 
 /**
+ * Evaluates the page's entry in a task after that of what it imports, so that a phone can answer between them. Written
+ * into the finished script, because Rolldown splits an entry that awaits into 36 chunks.
+ */
+const startInTurn: Plugin = {
+  name: 'start-in-turn',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || chunk.facadeModuleId?.endsWith('/index.html') !== true)
+          continue;
+        chunk.code = `await new Promise((go) => setTimeout(go));${chunk.code}`;
+      }
+    },
+  },
+};
+
+/**
  * With ROUNDEL_WITHOUT_HEIC=yes, returns an alias that leaves the HEIC decoder out of the build, for anyone to whom
  * patents on HEVC apply (docs/decisions/0066-heic.md).
  */
@@ -134,7 +155,7 @@ const workerCharacters: Plugin = {
 export default defineConfig(({ command, mode }) => ({
   // The prefix of the build's environment variables that the code can read; see src/app/env.d.ts.
   envPrefix: 'ROUNDEL_',
-  plugins: [sourceCondition(), react(), viteWasm(), baseChunk, tryAgain],
+  plugins: [sourceCondition(), react(), viteWasm(), baseChunk, tryAgain, startInTurn],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },

@@ -1,5 +1,4 @@
 import { startTransition, StrictMode, useLayoutEffect, type ReactNode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageAt } from './app/pages';
 import { prefetchWhenIdle } from './app/prefetch';
 import { Site } from './app/Site';
@@ -8,6 +7,7 @@ import { whenIdle } from './browser/idle';
 import { retryStyles } from './browser/retry-styles';
 import { createInstallOffer } from './browser/install-offer';
 import { retryImports } from './browser/retryable-import';
+import { createRoot, hydrateRoot } from './ui/react-dom';
 import { BUILT_LANGUAGE, findLanguage } from './content/language';
 import { loadLanguage, showLanguage } from './content/show-language';
 import { createSiteHistory } from './ui/routing/history';

@@ -66,7 +66,7 @@ export function Footer() {
   const published = useFooterPages();
   const offer = useStore(useKept(createInstallOffer), (state) => state.offer);
   return (
-    <footer className={styles['footer']}>
+    <footer data-later className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['promise']}>
           <p className={styles['privacy']}>{shell.footer.privacy}</p>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdleInTurn } from '../browser/idle';
 import { showCarriedNotice } from '../ui/carried-notice';
 
 /**
@@ -9,6 +10,17 @@ export function Ready() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = '';
     showCarriedNotice();
+    return showLaterParts();
   }, []);
   return null;
+}
+
+/** Lays out the parts of the page that src/ui/base.css leaves out, one after the other. Returns what cancels this. */
+function showLaterParts(): () => void {
+  const parts = document.querySelectorAll<HTMLElement>('[data-later=true]');
+  return whenIdleInTurn(
+    [...parts].map((part) => () => {
+      part.dataset['later'] = 'shown';
+    }),
+  );
 }

@@ -53,7 +53,7 @@ export default function AboutPage() {
         </div>
       </section>
 
-      <section aria-labelledby="how" className={styles['how']}>
+      <section aria-labelledby="how" data-later className={styles['how']}>
         <h2 id="how">{about.how.title}</h2>
         <p>{about.how.lead}</p>
         <ol>
@@ -66,7 +66,7 @@ export default function AboutPage() {
         </ol>
       </section>
 
-      <section aria-labelledby="rules" className={styles['rules']}>
+      <section aria-labelledby="rules" data-later className={styles['rules']}>
         <h2 id="rules">{about.rules.title}</h2>
         <ul>
           {about.rules.items.map(({ title, text }) => (
@@ -78,7 +78,7 @@ export default function AboutPage() {
         </ul>
       </section>
 
-      <div className={styles['pair']}>
+      <div data-later className={styles['pair']}>
         <section aria-labelledby="people">
           <h2 id="people">{about.faces.title}</h2>
           <p>{about.faces.text}</p>

@@ -13,7 +13,7 @@ export function Closing() {
   const paths = usePaths();
   const { closing: words } = home;
   return (
-    <section aria-labelledby="closing" className={styles['closing']}>
+    <section aria-labelledby="closing" data-later className={styles['closing']}>
       <div aria-hidden className={styles['figure']}>
         <span className={styles['face']}>
           <Portrait sample={SAMPLES.biscuit} />

@@ -15,7 +15,7 @@ export function Places() {
   const paths = usePaths();
   const { places: words } = home;
   return (
-    <section aria-labelledby="places" className={styles['section']}>
+    <section aria-labelledby="places" data-later className={styles['section']}>
       <header className={styles['head']}>
         <h2 id="places">{words.title}</h2>
         <p>{words.lead}</p>

@@ -15,7 +15,7 @@ export function Why() {
   const paths = usePaths();
   const { why, all } = home;
   return (
-    <section aria-labelledby="why" className={styles['band']}>
+    <section aria-labelledby="why" data-later className={styles['band']}>
       <div className={styles['inner']}>
         <div className={styles['reasons']}>
           <h2 id="why">{why.title}</h2>

@@ -12,7 +12,7 @@ interface FactsProps {
 export function Facts({ facts, tips }: FactsProps) {
   const toolPage = useTexts(toolPageTexts);
   return (
-    <div className={styles['band']}>
+    <div data-later className={styles['band']}>
       <section aria-labelledby="facts">
         <h2 id="facts">{facts.title}</h2>
         <dl className={styles['facts']}>

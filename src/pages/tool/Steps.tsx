@@ -7,7 +7,7 @@ import styles from './Steps.module.css';
 export function Steps({ steps }: { readonly steps: ToolPageWords['steps'] }) {
   const toolPage = useTexts(toolPageTexts);
   return (
-    <section aria-labelledby="steps" className={styles['section']}>
+    <section aria-labelledby="steps" data-later className={styles['section']}>
       <h2 id="steps">{toolPage.steps}</h2>
       <ol>
         {steps.map(({ title, text }, index) => (

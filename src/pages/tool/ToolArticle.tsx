@@ -57,7 +57,7 @@ export function ToolArticle({ tool, page }: ToolArticleProps) {
     <article className={styles['article']} style={hueStyle(tool.hue)}>
       <ToolHero tool={tool} words={words} />
 
-      <div className={styles['columns']}>
+      <div data-later className={styles['columns']}>
         <div className={styles['about']}>
           {words.about.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -68,7 +68,7 @@ export function ToolArticle({ tool, page }: ToolArticleProps) {
 
       <Steps steps={words.steps} />
 
-      <div className={styles['columns']}>
+      <div data-later className={styles['columns']}>
         <section aria-labelledby="when" className={styles['when']}>
           <h2 id="when">{toolPage.when}</h2>
           <ul>
@@ -82,7 +82,7 @@ export function ToolArticle({ tool, page }: ToolArticleProps) {
 
       <Facts facts={words.facts} tips={words.tips} />
 
-      <div className={styles['columns']}>
+      <div data-later className={styles['columns']}>
         <section aria-labelledby="questions">
           <h2 id="questions" className={styles['heading']}>
             {toolPage.questions}

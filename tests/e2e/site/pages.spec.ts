@@ -24,6 +24,8 @@ test('every page opens directly with its own head', async ({ page }) => {
       await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
         NOT_INDEXED.includes(address) ? 1 : 0,
       );
+      // All parts are laid out in the end, so that each can be found, printed and photographed.
+      await expect(page.locator('[data-later=true]')).toHaveCount(0);
     });
   }
 });
