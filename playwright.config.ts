@@ -102,6 +102,8 @@ const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden
 /** Those of them that Chromium leaves to twins in `e2e`, and to `golden` for what is made of each kind of photo. */
 const ALSO_IN_E2E =
   'browsers/{colors,dialogs,early,every-tool,faces,heic,keyboard,kit,language,metadata,ring,settings,spanish,windows}.spec.ts';
+/** The same among the tests that need accounts. */
+const ALSO_IN_E2E_ACCOUNTS = 'browsers/accounts/staff.spec.ts';
 /** Files of the site that `npm test` leaves out. */
 const SLOW = 'e2e/**/*.slow.spec.ts';
 /** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */
@@ -192,6 +194,7 @@ export default defineConfig<object, WorkerOptions>({
             name: withAccounts(name),
             dependencies: ['emulators'],
             testMatch: 'browsers/accounts/*.spec.ts',
+            ...(name === 'chromium' && { testIgnore: ALSO_IN_E2E_ACCOUNTS }),
             use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
           })),
         ]

@@ -9,7 +9,7 @@ import { expectCircleOf } from '../support/known-pixels';
 import { decodePng } from '../support/picture';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
-import { replaceShareSheet, sharedFiles } from './share-sheet';
+import { failSharing, replaceShareSheet, sharedFiles } from './share-sheet';
 
 const PHOTO = 'portrait-exif6.jpg';
 
@@ -22,34 +22,31 @@ async function makeResult(page: Page): Promise<void> {
   await editor.more.click();
 }
 
-test('shares the PNG under the name of a download', async ({ page }) => {
-  await replaceShareSheet(page, null);
+test('shares the PNG under the name of a download, and says so when that fails', async ({
+  page,
+}) => {
+  await replaceShareSheet(page);
   await makeResult(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Share', exact: true });
+  await button.click();
   const [shared] = await sharedFiles(page);
   expect(shared?.name).toMatch(/^edited-circle-image-maker-\d+\.png$/);
   expectCircleOf(PHOTO, decodePng(Uint8Array.from(shared?.bytes ?? [])));
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('closing the share sheet is no error', async ({ page }) => {
-  await replaceShareSheet(page, 'AbortError');
-  await makeResult(page);
-  const button = page.getByRole('button', { name: 'Share', exact: true });
+  const failed = page.getByText('The picture could not be shared. Download it instead.');
+  await test.step('closing the share sheet is no error', async () => {
+    await failSharing(page, 'AbortError');
+    await button.click();
+    // The button can be pressed again, and still has the focus.
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-disabled', 'false');
+    await expect(failed).toHaveCount(0);
+  });
+
+  await failSharing(page, 'NotAllowedError');
   await button.click();
-  // The button can be pressed again, and still has the focus.
-  await expect(button).toBeFocused();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  await expect(page.getByText('could not be shared')).toHaveCount(0);
-});
-
-test('says so when sharing fails', async ({ page }) => {
-  await replaceShareSheet(page, 'NotAllowedError');
-  await makeResult(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await expect(
-    page.getByText('The picture could not be shared. Download it instead.'),
-  ).toBeVisible();
+  await expect(failed).toBeVisible();
 });
 
 test('offers no sharing where the browser shares no files', async ({ page }) => {
@@ -61,10 +58,11 @@ test('offers no sharing where the browser shares no files', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
 });
 
-test('copies the picture', async ({ page, context }) => {
+test('copies the picture, and says so when that fails', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await makeResult(page);
-  await page.getByRole('button', { name: 'Copy picture', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Copy picture', exact: true });
+  await button.click();
   await expect(page.getByText('Picture copied. Paste it where you need it.')).toBeVisible();
   const bytes = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -72,14 +70,11 @@ test('copies the picture', async ({ page, context }) => {
     return [...new Uint8Array((await png?.arrayBuffer()) ?? new ArrayBuffer(0))];
   });
   expectCircleOf(PHOTO, decodePng(Uint8Array.from(bytes)));
-});
 
-test('says so when copying fails', async ({ page }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
-  await makeResult(page);
-  await page.getByRole('button', { name: 'Copy picture', exact: true }).click();
+  await button.click();
   await expect(
     page.getByText('The picture could not be copied. Download it instead.'),
   ).toBeVisible();

@@ -8,17 +8,24 @@ declare global {
   }
 }
 
-/** @param outcome the name of the error with which sharing fails, or null if it succeeds */
-export async function replaceShareSheet(page: Page, outcome: string | null = null): Promise<void> {
-  await page.addInitScript((error) => {
+/** Replaces the share sheet of the pages that are opened from now on. It takes every PNG. */
+export async function replaceShareSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.every(({ type }) => type === 'image/png') === true,
       share: ({ files }: ShareData) => {
         window.sharedFiles = [...(files ?? [])];
-        return error === null ? Promise.resolve() : Promise.reject(new DOMException('', error));
+        return Promise.resolve();
       },
     });
-  }, outcome);
+  });
+}
+
+/** From now on, sharing fails with an error of this name. */
+export async function failSharing(page: Page, name: string): Promise<void> {
+  await page.evaluate((error) => {
+    navigator.share = () => Promise.reject(new DOMException('', error));
+  }, name);
 }
 
 /** Waits until files were shared, and returns them. */

@@ -12,10 +12,13 @@ import { writeOption } from './write-option';
 
 let installed: Installed;
 let bin: string;
+/** What `roundel completion SHELL` prints for each shell. */
+const scripts = new Map<string, string>();
 
 beforeAll(async () => {
   installed = await installPackage();
   bin = join(installed.project, 'node_modules/.bin/roundel');
+  for (const shell of SHELLS) scripts.set(shell, run('completion', shell).stdout);
 });
 
 afterAll(() => {
@@ -26,9 +29,13 @@ function run(...args: readonly string[]) {
   return spawnSync(bin, args, { encoding: 'utf8' });
 }
 
+function scriptFor(shell: string): string {
+  return scripts.get(shell) ?? '';
+}
+
 function readLines(shell: string): readonly string[] {
-  return run('completion', shell)
-    .stdout.split('\n')
+  return scriptFor(shell)
+    .split('\n')
     .map((line) => line.trim());
 }
 
@@ -45,8 +52,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"
 
 /** Returns the words that bash offers for the last of these words. */
 function inBash(...words: readonly string[]): readonly string[] {
-  const script = run('completion', 'bash').stdout;
-  const args = ['--norc', '-c', CALL, 'bash', script, 'roundel', ...words];
+  const args = ['--norc', '-c', CALL, 'bash', scriptFor('bash'), 'roundel', ...words];
   const { stdout, stderr } = spawnSync('bash', args, { encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout.split('\n').filter((line) => line !== '');
@@ -106,7 +112,7 @@ describe('bash', () => {
   });
 
   it('reads the script twice without complaint', () => {
-    const twice = run('completion', 'bash').stdout.repeat(2);
+    const twice = scriptFor('bash').repeat(2);
     const { stderr } = spawnSync('bash', ['--norc', '-c', twice], { encoding: 'utf8' });
     expect(stderr).toBe('');
   });
