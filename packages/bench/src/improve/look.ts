@@ -8,6 +8,8 @@ export interface Look {
   readonly light: number;
   /** The hue of the face's mean colour in OKLab, in degrees. */
   readonly hue: number;
+  /** The mean colour's a and b in OKLab. */
+  readonly color: readonly [number, number];
   /** The share of the face that is white. */
   readonly white: number;
   /** The mean lightness of the whole photo in OKLab. */
@@ -31,6 +33,7 @@ export function look({ data, width }: Pixels, face: Rect): Look {
   return {
     light: Math.log2((0.2126 * red + 0.7152 * green + 0.0722 * blue) / seen),
     hue: (Math.atan2(b, a) * 180) / Math.PI,
+    color: [a, b],
     white: white / seen,
     lightness: lightness / (data.length / 4),
   };

@@ -141,6 +141,19 @@ function hueOff({ original }: Outcome, now: Look): number {
   return turn(original.hue, now.hue);
 }
 
+/** The distance in the plane of OKLab's a and b, in hundredths. Hue alone hardly changes by warm light. */
+function colorOff({ original }: Outcome, now: Look): number {
+  return 100 * Math.hypot(now.color[0] - original.color[0], now.color[1] - original.color[1]);
+}
+
+/** By how many stops faces become lighter than they were, at most. */
+function findLightest(outcomes: readonly Outcome[]): string {
+  return Math.max(
+    0,
+    ...outcomes.map(({ original, improved }) => improved.light - original.light),
+  ).toFixed(2);
+}
+
 function countLight(outcomes: readonly Outcome[]): string {
   return String(outcomes.filter((each) => lightOff(each, each.improved) <= NEAR.light).length);
 }
@@ -156,7 +169,8 @@ function tabulateSpoils(outcomes: readonly Outcome[]): Table {
       summarise(rows.map(off)).median.toFixed(digits);
     const stops = `${median((each) => lightOff(each, each.spoilt), 2)}, ${median((each) => lightOff(each, each.improved), 2)}`;
     const degrees = `${median((each) => hueOff(each, each.spoilt), 1)}, ${median((each) => hueOff(each, each.improved), 1)}`;
-    return [title, countLight(rows), countHue(rows), stops, degrees];
+    const color = `${median((each) => colorOff(each, each.spoilt), 1)}, ${median((each) => colorOff(each, each.improved), 1)}`;
+    return [title, countLight(rows), countHue(rows), stops, degrees, color];
   });
   const columns = [
     'Spoilt by',
@@ -164,6 +178,7 @@ function tabulateSpoils(outcomes: readonly Outcome[]): Table {
     'Hue good',
     'Stops off, before and after',
     'Degrees off, before and after',
+    'Colour off, before and after',
   ];
   return { columns, rows };
 }
@@ -179,6 +194,8 @@ function tabulateTones(outcomes: readonly Outcome[]): Table {
       String(spoiltBy('nothing').length),
       ...lights.map((id) => countLight(spoiltBy(id))),
       ...hues.map((id) => countHue(spoiltBy(id))),
+      findLightest(spoiltBy('nothing')),
+      findLightest(lights.flatMap(spoiltBy)),
     ];
   });
   const columns = [
@@ -190,6 +207,8 @@ function tabulateTones(outcomes: readonly Outcome[]): Table {
     'Person 1.5',
     'Hue: warm 0.6',
     'cool 0.6',
+    'Stops lighter: nothing',
+    'the four',
   ];
   return { columns, rows };
 }

@@ -41,8 +41,8 @@ interface Cast {
 
 /** The brightest thousandth of a photo, below white. */
 const WHITE = -0.23;
-/** The brightest hundredth of a face: reflections on skin, teeth and eyes. */
-const GLINT_SHARE = 0.01;
+/** The brightest share. Of a face, it is reflections on skin, teeth and eyes, and of what is around it, it is whites. */
+const BRIGHTEST = 0.01;
 /**
  * Glints, below white, and how much darker they are for each stop between them and the face's median. A surface reflects
  * part of the light before pigments absorb any (Shafer, 'Using color to separate reflection components', 1985). So glints
@@ -52,11 +52,12 @@ const GLINT = -0.25;
 const GLINT_BY_TONE = 0.43;
 /** How far a pixel may be from the expected grey and count as one. */
 const NEAR_GREY: Cast = { warm: 1, magenta: 0.6 };
-/** The cast of greys and glints, and the share of the greys in it. Both have the colour of the light. */
-const USUAL: Cast = { warm: 0.33, magenta: 0.05 };
-const SHARE_OF_GREYS: Cast = { warm: 0.42, magenta: 0.67 };
+/** The colour of greys, whites and glints, on average. All have the colour of the light, and none tells it better. */
+const USUAL: Cast = { warm: 0.23, magenta: 0.01 };
 /** A cast up to this is left alone, because photos without a cast vary as much. */
-const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.11 };
+const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.1 };
+/** From how many times the least cast on a cast is corrected in full. */
+const FULL_CAST = 1.5;
 /** Skin of every tone differs from grey in about the same direction. */
 const SKIN: Cast = { warm: 0.72, magenta: 0.13 };
 /** Skin that is farther from its usual colour is painted, in coloured light, or of stone. Then colours stay. */
@@ -80,11 +81,11 @@ const MOST_SATURATION = 0.3;
 const LEAST_COLOR = 0.01;
 
 /**
- * Finds the settings that improve the light of a photo: exposure from its brightest parts and the face's, warmth and tint
- * from greys (the grey-world assumption restricted to near greys: Huo and others, 'Robust automatic white balance algorithm
- * using gray color points in images', 2006) and from glints on the face, and shadows for a face against the light. A
- * well-lit photo stays as it is. One photo alone cannot tell a dark scene from too little light, so a dark photo without any
- * white becomes lighter if its face is dark, too. A picture of some ten thousand pixels is enough.
+ * Finds the settings that improve the light of a photo: exposure from its brightest parts and the face's, and shadows for a
+ * face against the light. Warmth or tint are from greys (the grey-world assumption restricted to near greys: Huo and others,
+ * 'Robust automatic white balance algorithm using gray color points in images', 2006), from whites and from glints on the
+ * face. A well-lit photo stays as it is. One photo alone cannot tell a dark scene from too little light, so a dark photo
+ * without any white becomes lighter if its face is dark, too. A picture of some ten thousand pixels is enough.
  *
  * @param face where the face is in the picture. Null if there is none
  * @returns the values of these parameters, in percent. Those that need no change are 0
@@ -117,8 +118,8 @@ export function findLight(pixels: Pixels, face: Rect | null): FoundLight {
   const black = findQuantile(all, 0.01, 'luminance') * 2 ** exposure;
   const settings = {
     ...UNLIT,
-    warmth: -beyond(cast.warm, LEAST_CAST.warm) / WARMTH_STOPS,
-    tint: -beyond(cast.magenta, LEAST_CAST.magenta) / TINT_STOPS,
+    warmth: -cast.warm / WARMTH_STOPS,
+    tint: -cast.magenta / TINT_STOPS,
     contrast: Math.min(MOST_CONTRAST, Math.max(0, 2 * (encode(black) - FOG))),
   };
   if (told === null || shade === 0) {
@@ -129,11 +130,13 @@ export function findLight(pixels: Pixels, face: Rect | null): FoundLight {
 }
 
 /** How much light the photo lacks, and how much more its face lacks, in stops. Small amounts are 0. */
-function findMissing(ofPhoto: number, ofFace: number | null) {
+function findMissing(ofPhoto: number, seenOfFace: number | null) {
   const correct = (stops: number): number => Math.max(0, stops) * rise(stops, LEAST_MISSING);
-  if (ofFace === null) return { exposure: Math.min(LIGHT_STOPS, correct(ofPhoto)), shade: 0 };
+  if (seenOfFace === null) return { exposure: Math.min(LIGHT_STOPS, correct(ofPhoto)), shade: 0 };
   // A photo without white whose face is well lit shows a dark scene. A white beside a dark face shows that it is in the shade.
   const usual = LEAST_SHADE[0];
+  // A scene that is much darker than its face is meant to be dark, and so is its face. Dark skin stays as dark as it was.
+  const ofFace = seenOfFace - Math.max(0, ofPhoto - seenOfFace - 2 * usual);
   const missing = Math.min((ofPhoto + ofFace) / 2, ofPhoto + usual, ofFace + usual);
   const exposure = Math.min(LIGHT_STOPS, correct(missing));
   const shade = Math.max(0, correct(ofFace) - exposure);
@@ -178,20 +181,18 @@ function findQuantile(pixels: readonly Seen[], share: number, of: keyof Seen): n
 interface SeenFace {
   /** The skin that is neither in shadow nor glossy. */
   readonly skin: Seen;
-  /** The colour of the glints. */
-  readonly glint: Cast;
+  /** The colour of the glints. Null if all of the face is clipped or black. */
+  readonly glint: Cast | null;
   /** The light that the face lacks, in stops. */
   readonly missing: number;
 }
 
 function readFace(face: readonly Seen[]): SeenFace {
   const byLight = face.toSorted((a, b) => a.luminance - b.luminance);
-  const glints = byLight.slice(Math.min(-1, -Math.round(GLINT_SHARE * face.length)));
+  const glints = takeBrightest(byLight);
   const middle = byLight.slice(Math.floor(0.4 * face.length), Math.ceil(0.9 * face.length));
   const skin = (of: keyof Seen): number => findQuantile(middle, 0.5, of);
-  const mean = (of: (pixel: Seen) => number): number =>
-    glints.reduce((sum, pixel) => sum + of(pixel), 0) / glints.length;
-  const light = mean(({ luminance }) => toStops(luminance));
+  const light = glints.reduce((sum, { luminance }) => sum + toStops(luminance), 0) / glints.length;
   const toMedian = light - toStops(findQuantile(face, 0.5, 'luminance'));
   return {
     skin: {
@@ -200,29 +201,40 @@ function readFace(face: readonly Seen[]): SeenFace {
       warm: skin('warm'),
       magenta: skin('magenta'),
     },
-    glint: { warm: mean(({ warm }) => warm), magenta: mean(({ magenta }) => magenta) },
+    glint: averageBrightest(face),
     missing: GLINT - GLINT_BY_TONE * toMedian - light,
   };
 }
 
 /**
- * The cast of the light, from the greys outside the face and the glints on it. Without a face, nothing tells a cast from a
- * sunset.
+ * The cast of the light, as far as it is to be corrected, from the greys and whites outside the face and the glints on it.
+ * Without a face, nothing tells a cast from a sunset.
  */
 function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
+  const none = { warm: 0, magenta: 0 };
   const isUsual = (of: keyof Cast): boolean =>
     face !== null && Math.abs(face.skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
-  if (face === null || !isUsual('warm') || !isUsual('magenta')) return { warm: 0, magenta: 0 };
+  if (face === null || !isUsual('warm') || !isUsual('magenta')) return none;
   const greys = findGreys(others);
   const apart = Math.hypot(face.skin.warm - greys.warm, face.skin.magenta - greys.magenta);
-  if (apart < LEAST_SKIN) return { warm: 0, magenta: 0 };
-  const join = (of: keyof Cast): number =>
-    SHARE_OF_GREYS[of] * greys[of] + (1 - SHARE_OF_GREYS[of]) * face.glint[of] - USUAL[of];
-  return { warm: join('warm'), magenta: join('magenta') };
+  if (apart < LEAST_SKIN) return none;
+  const light = average([greys, averageBrightest(others) ?? greys, face.glint ?? greys]) ?? greys;
+  const warm = light.warm - USUAL.warm;
+  const magenta = light.magenta - USUAL.magenta;
+  const warmTimes = Math.abs(warm) / LEAST_CAST.warm;
+  const magentaTimes = Math.abs(magenta) / LEAST_CAST.magenta;
+  const share = rise(Math.max(warmTimes, magentaTimes), [1, FULL_CAST]);
+  // Most light is either warm or cool, or green or magenta. What seems to be both mostly is an error in one of them.
+  return warmTimes > magentaTimes
+    ? { warm: share * warm, magenta: 0 }
+    : { warm: 0, magenta: share * magenta };
 }
 
 /** The mean colour. Null if nothing has weight. */
-function average(pixels: readonly Seen[], weigh: (pixel: Seen) => number): Cast | null {
+function average<Item extends Cast>(
+  pixels: readonly Item[],
+  weigh: (pixel: Item) => number = () => 1,
+): Cast | null {
   let [warm, magenta, total] = [0, 0, 0];
   for (const pixel of pixels) {
     const weight = weigh(pixel);
@@ -233,10 +245,24 @@ function average(pixels: readonly Seen[], weigh: (pixel: Seen) => number): Cast 
   return total === 0 ? null : { warm: warm / total, magenta: magenta / total };
 }
 
+/** Pixels with a colour: clipped and black ones have lost it. */
+function keepColored(pixels: readonly Seen[]): readonly Seen[] {
+  return pixels.filter(({ peak }) => peak < 0.98 && peak > 0.004);
+}
+
+/** The brightest of pixels that are sorted by light. */
+function takeBrightest(byLight: readonly Seen[]): readonly Seen[] {
+  return byLight.slice(Math.min(-1, -Math.round(BRIGHTEST * byLight.length)));
+}
+
+/** The mean colour of the brightest pixels that have one. Null if none has. */
+function averageBrightest(pixels: readonly Seen[]): Cast | null {
+  return average(takeBrightest(keepColored(pixels).toSorted((a, b) => a.luminance - b.luminance)));
+}
+
 /** The mean colour of the greys. Each round looks for them around the last mean. */
 function findGreys(pixels: readonly Seen[]): Cast {
-  // Clipped and black pixels have lost their colour.
-  const telling = pixels.filter(({ peak }) => peak < 0.98 && peak > 0.004);
+  const telling = keepColored(pixels);
   let grey = USUAL;
   for (let round = 0; round < ROUNDS; round++) {
     const { warm, magenta } = grey;
@@ -249,11 +275,6 @@ function findGreys(pixels: readonly Seen[]): Cast {
       }) ?? grey;
   }
   return grey;
-}
-
-/** Shrinks what is near `least` to 0 and leaves what is far as it is: the garrote of Technometrics 37, 1995. */
-function beyond(value: number, least: number): number {
-  return Math.abs(value) <= least ? 0 : value * (1 - (least / value) ** 2);
 }
 
 /** 0 up to the first value, 1 from the second one, and smooth between. */

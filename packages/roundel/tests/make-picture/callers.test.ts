@@ -3,7 +3,7 @@
  * with the real engine and encoders.
  */
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,7 @@ interface Wanted {
 type Files = Pick<PictureOptions, 'format' | 'maxBytes' | 'level' | 'fallback'>;
 
 function fixture(name: string): string {
+  if (name === DARK) return join(out, DARK);
   const found = SAME_FILES.find((file) => file.name === name);
   if (found === undefined) throw new Error(`There is no fixture ${name}.`);
   return found.path;
@@ -248,8 +249,8 @@ async function byKit(name: string, wanted: Wanted, place: Place<PlaceId>) {
 const PHOTOS = ['photos/portrait-exif6.jpg', 'photos/alpha.webp', 'photos/palette.png'];
 const PHOTO = 'photos/portrait-exif6.jpg';
 const PORTRAIT = 'faces/hopper.jpg';
-/** A photo with a face whose light can be improved. */
-const DARK = 'faces/group.jpg';
+/** The portrait with a stop less light. A test makes it in `out`. */
+const DARK = 'dark.png';
 
 describe.each(PHOTOS)('%s', (name) => {
   it.each(TOOL_IDS)('has the PNG of the expected checksums: %s', async (tool) => {
@@ -324,6 +325,10 @@ it.each([false, true])(
   'the command and many photos add the light of each photo, face framed: %s',
   async (isFaceFramed) => {
     const wanted: Wanted = { ...WHATSAPP, values: { exposure: -10, look: 'mono' } };
+    const bright = await engine.open(readFixture(PORTRAIT));
+    const { blob } = await makePicture(bright, 'crop-square-image', { exposure: -50 });
+    bright.close();
+    writeFileSync(join(out, DARK), new Uint8Array(await blob.arrayBuffer()));
     const photo = await engine.open(readFixture(DARK));
     const [face] = await photo.faces();
     if (face === undefined) throw new Error('The photo has a face.');

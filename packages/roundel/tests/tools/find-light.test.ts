@@ -87,6 +87,11 @@ test('leaves a dark scene whose face is well lit', () => {
   expect(findLight(portrait({ greys: [0, 0.2], skin: 0.1 }), null).exposure).toBeGreaterThan(0);
 });
 
+test('leaves dark skin in a scene that is darker still', () => {
+  const night = portrait({ greys: [0, 0.05], skin: 0.05, ofFace: 0.55 });
+  expect(findLight(night, FACE)).toMatchObject({ exposure: 0, shadows: 0 });
+});
+
 test('lights a face in the shade by shadows, and keeps its colour', () => {
   const { shadows, exposure, saturation } = findLight(portrait({ ofFace: 0.25 }), FACE);
   expect(shadows).toBeGreaterThan(30);
@@ -104,6 +109,24 @@ test.for([
   expect([Math.sign(found.warmth), Math.sign(found.tint)]).toEqual([warmth, tint]);
   // Without a face, it may be a sunset.
   expect(findLight(portrait({ gains }), null)).toMatchObject({ warmth: 0, tint: 0 });
+});
+
+test('takes warm light for warm, not for green, where red is clipped on the face', () => {
+  // The glints' red would be 2.
+  const gains = [2, 1.2, 0.7] as const;
+  const { warmth, tint } = findLight(portrait({ gains, skin: 0.45 }), FACE);
+  expect(warmth).toBeLessThan(-50);
+  expect(tint).toBe(0);
+});
+
+test('leaves a portrait without surroundings as it is', () => {
+  const { data, width, height } = portrait();
+  const onlyFace = data.map((byte, i) => {
+    const pixel = Math.floor(i / 4);
+    const [x, y] = [pixel % SIDE, Math.floor(pixel / SIDE)];
+    return i % 4 === 3 && Math.hypot(x - 30, y - 30) > 9 ? 0 : byte;
+  });
+  expect(findLight({ data: onlyFace, width, height }, FACE)).toMatchObject({ warmth: 0, tint: 0 });
 });
 
 /** Gives each pixel its luminance, in one colour. */
