@@ -17,10 +17,10 @@ export function Ready() {
 
 /** Lays out the parts of the page that src/ui/base.css leaves out, one after the other. Returns what cancels this. */
 function showLaterParts(): () => void {
-  const parts = document.querySelectorAll<HTMLElement>('[data-later=true]');
+  const parts = document.querySelectorAll<HTMLElement>('[data-later]');
   return whenIdleInTurn(
     [...parts].map((part) => () => {
-      part.dataset['later'] = 'shown';
+      delete part.dataset['later'];
     }),
   );
 }
