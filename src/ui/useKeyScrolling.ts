@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { afterResize } from '../browser/after-resize';
+import { afterFrame } from '../browser/after-frame';
 
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
 
@@ -12,22 +12,25 @@ export function useKeyScrolling<
 >(): RefObject<Scrolled | null> {
   const ref = useRef<Scrolled>(null);
   // After every render, because the content's controls may have been disabled. Not before the next frame, because the
-  // browser must lay out the page for it, which would take longer than the render itself.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
+  // browser would have to lay out the page for it.
+  useEffect(() =>
+    afterFrame(() => {
       update(ref.current);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
-  });
+    }),
+  );
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
     const content = element.firstElementChild;
-    return afterResize(content === null ? [element] : [element, content], () => {
+    const observer = new ResizeObserver(() => {
       update(element);
     });
+    for (const resized of content === null ? [element] : [element, content]) {
+      observer.observe(resized);
+    }
+    return () => {
+      observer.disconnect();
+    };
   }, []);
   return ref;
 }

@@ -162,7 +162,9 @@ test('shows the original photo while the compare button is held', async ({ page 
   // The fixture is a flag of four colours. Its top left corner is red.
   const shown = await original.locator('canvas').evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement)) throw new Error('not a canvas');
-    const pixel = canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? [];
+    const copy = document.createElement('canvas').getContext('2d');
+    copy?.drawImage(canvas, 0, 0);
+    const pixel = copy?.getImageData(0, 0, 1, 1).data ?? [];
     return { width: canvas.width, height: canvas.height, red: pixel[0], green: pixel[1] };
   });
   expect(shown).toMatchObject({ width: 48, height: 32 });

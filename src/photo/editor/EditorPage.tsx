@@ -40,6 +40,7 @@ import { Stage } from './stage/Stage';
 import { ToolSwitcher } from './ToolSwitcher';
 import { UploadCard } from './upload/UploadCard';
 import { EditorContext, useEditor, useEditorState, useHasResult } from './useEditor';
+import { useFrames } from './useFrames';
 import { useHadResult } from './useHadResult';
 import { useToolFromAddress } from './useToolFromAddress';
 import styles from './EditorPage.module.css';
@@ -58,6 +59,9 @@ const NARROW = '(width < 36rem)';
 
 /** The windows in which everything beside the download is a column; EditorPage.module.css has the same. */
 const ROOMY = '(width >= 100rem) and (height >= 30rem)';
+
+/** The windows in which everything is one column that scrolls; EditorPage.module.css has the same. */
+const ONE_COLUMN = '(height < 18.75rem) or ((width < 36rem) and (height < 30rem))';
 
 /** Whether a photo may have come from another program: shared with the site, or opened with the installed site. */
 function expectsSystemFile(): boolean {
@@ -111,6 +115,13 @@ function Desk() {
   const downloadButtons = useRef<HTMLDivElement>(null);
   // What needs a result is loaded with the first one, and stays while later results are built.
   const ready = useHadResult() && !empty;
+  // The picture comes first, then the row at the thumb, then the panel and the result. Not where the page scrolls, which
+  // must be as long at once as it will be.
+  const frames = useFrames(!empty, 3);
+  const isWhole = useMedia(ONE_COLUMN);
+  const hasRail = isWhole || frames > 0;
+  const hasPanel = isWhole || frames > 1;
+  const hasCard = isWhole || frames > 2;
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
   const hasSource = useEditorState(({ visible }) => visible.source);
   const compare = useCompare(useHasResult() && hasSource);
@@ -197,14 +208,16 @@ function Desk() {
             canMove={canMove}
           />
           <div className={styles['rail']}>
-            <Rail
-              tabs={tabs}
-              selected={selected}
-              panelId={panelId}
-              vertical={!atThumb}
-              onSelect={select}
-            />
-            {atThumb && download}
+            {hasRail && (
+              <Rail
+                tabs={tabs}
+                selected={selected}
+                panelId={panelId}
+                vertical={!atThumb}
+                onSelect={select}
+              />
+            )}
+            {hasRail && atThumb && download}
           </div>
         </>
       )}
@@ -219,19 +232,20 @@ function Desk() {
           })}
         >
           <UploadCard hidden={isZoneHidden} />
-          {!empty && group !== undefined && (
+          {!empty && hasPanel && group !== undefined && (
             <GroupPanel tool={tool} group={group} ready={ready} low={atThumb}>
               {group.id === 'frame' && tool.framing && FACES}
             </GroupPanel>
           )}
-          {!empty && selected === (hasHelp ? HELP : PHOTO) && (
+          {!empty && hasPanel && selected === (hasHelp ? HELP : PHOTO) && (
             <div className={styles['help']}>
               <HowToUse tool={tool} />
               <Tips tool={tool} />
             </div>
           )}
         </div>
-        {!empty && <ResultCard tool={tool} />}
+        {/* Its place is kept, because the last child has one of its own. */}
+        {!empty && (hasCard ? <ResultCard tool={tool} /> : <div />)}
       </div>
       {!empty && hasColumn && (
         <div className={styles['export']}>

@@ -28,7 +28,7 @@ export class Display {
   readonly #onVisible: (visible: Visible) => void;
   readonly #listeners = new Set<() => void>();
   #visible = NOTHING_VISIBLE;
-  #source: ImageBitmap | null = null;
+  #source: ImageBitmap | HTMLCanvasElement | null = null;
   #avatars: readonly ImageBitmap[] = [];
   #ratio = 1;
 
@@ -37,8 +37,19 @@ export class Display {
     this.#onVisible = onVisible;
   }
 
-  /** The original photo. */
-  get source(): ImageBitmap | null {
+  get hasSource(): boolean {
+    return this.#source !== null;
+  }
+
+  /** The original photo, for one place at a time. It has taken the bitmap, because drawing that would block the page. */
+  get source(): HTMLCanvasElement | null {
+    if (this.#source instanceof ImageBitmap) {
+      const canvas = document.createElement('canvas');
+      canvas.width = this.#source.width;
+      canvas.height = this.#source.height;
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(this.#source);
+      this.#source = canvas;
+    }
     return this.#source;
   }
 
@@ -67,7 +78,8 @@ export class Display {
   }
 
   setSource(source: ImageBitmap | null): void {
-    this.#source?.close();
+    if (this.#source !== null && 'close' in this.#source) this.#source.close();
+    else this.#source?.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
     this.#source = source;
     this.#see({ source: source !== null });
   }

@@ -10,6 +10,8 @@ type Targets = Readonly<Record<string, { readonly longest: number; readonly inp?
 interface Group {
   readonly name: string;
   readonly rate: number;
+  /** Whether others are compared with it, so that it has no targets. */
+  readonly isPeer: boolean;
   readonly samples: Sample[];
 }
 
@@ -20,8 +22,17 @@ export class Samples {
   readonly #groups: Group[] = [];
 
   add(name: string, rate: number, sample: Sample): void {
-    const group = this.#groups.find((each) => each.name === name && each.rate === rate);
-    if (group === undefined) this.#groups.push({ name, rate, samples: [sample] });
+    this.#add({ name, rate, isPeer: false }, sample);
+  }
+
+  /** Adds a sample of what others are compared with. It has no targets. */
+  addPeer(name: string, rate: number, sample: Sample): void {
+    this.#add({ name, rate, isPeer: true }, sample);
+  }
+
+  #add(of: Omit<Group, 'samples'>, sample: Sample): void {
+    const group = this.#groups.find(({ name, rate }) => name === of.name && rate === of.rate);
+    if (group === undefined) this.#groups.push({ ...of, samples: [sample] });
     else group.samples.push(sample);
   }
 
@@ -40,8 +51,8 @@ export class Samples {
         'What ran',
       ],
       rows: this.#rows((group) => {
-        const { rate, samples } = group;
-        const target = findTarget(targets, String(rate));
+        const { rate, isPeer, samples } = group;
+        const target = isPeer ? undefined : findTarget(targets, String(rate));
         const work = samples.flatMap(({ tasks }) => tasks.ofWorkers.filter(isWork));
         return [
           ...formatTasks(group, target?.longest),

@@ -18,6 +18,12 @@ const PATIENCE = 3000;
 /** One thing that a visitor does in the editor: finds the control, and measures its use. */
 type Action = (phone: Phone, photo: string) => Promise<Sample>;
 
+/** Plain pages, whose sliders show what no page can do better on this machine. */
+const PEERS: Readonly<Record<string, string>> = {
+  'A plain slider': '/bench/slider.html',
+  'The same below a canvas': '/bench/slider.html?canvas',
+};
+
 /** What a visitor does, in this order, with one photo. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   'Open the photo': (phone, photo) =>
@@ -64,6 +70,10 @@ export async function measureFeel(bench: Bench): Promise<Section> {
       for (const rate of RATES) {
         console.error(`feel: run ${run}, ${rate} times slower`);
         const phone = await Phone.open(browser, rate);
+        for (const [name, path] of Object.entries(PEERS)) {
+          await phone.page.goto(url + path);
+          samples.addPeer(name, rate, await dragSlider('Plain')(phone, photo));
+        }
         await phone.page.goto(`${url}/editor?tool=circle`);
         await phone.page.locator('html[data-ready]').waitFor();
         await phone.page.waitForTimeout(REST);
@@ -76,7 +86,7 @@ export async function measureFeel(bench: Bench): Promise<Section> {
     }
     return samples.controlTable(TARGETS.feel);
   });
-  const text = `In the editor, in the window of a phone (390 × 844 at 3), with touches that Chromium takes for real ones, and with the main thread as it is and 4 and 6 times slower. Workers are never slowed down, so beside a preview’s time stands what it would be if they were. INP is the longest time from a press, a tap or a step of a slider to the frame that shows its effect (16 ms or less, if it says 16). ${Samples.TEXT} Photo: ${await describePhoto(photo)}.`;
+  const text = `In the editor, in the window of a phone (390 × 844 at 3), with touches that Chromium takes for real ones, and with the main thread as it is and 4 and 6 times slower. Workers are never slowed down, so beside a preview’s time stands what it would be if they were. INP is the longest time from a press, a tap or a step of a slider to the frame that shows its effect (16 ms or less, if it says 16). A plain slider writes one number, on a page with nothing else, or with a canvas that a worker fills: the rest is the browser’s and the machine’s. ${Samples.TEXT} Photo: ${await describePhoto(photo)}.`;
   return { title: 'Feel', text, tables };
 }
 

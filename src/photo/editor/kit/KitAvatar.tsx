@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { afterFrame } from '../../../browser/after-frame';
 import styles from './KitDialog.module.css';
 import { useKit, useKitState } from './useKit';
 import type { Place } from './places';
@@ -23,10 +24,11 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
   const density = Math.min(window.devicePixelRatio, 2);
   const [across, down] = [Math.round(width * density), Math.round(height * density)];
 
-  // Draws before paint, so that an empty canvas never appears between two previews.
-  useLayoutEffect(
-    () =>
-      kit.followPreview(place.id, (bitmap) => {
+  useLayoutEffect(() => {
+    let stop: (() => void) | undefined;
+    // Each avatar in a task of its own, because drawing makes the browser style what was changed since the last one.
+    const cancel = afterFrame(() => {
+      stop = kit.followPreview(place.id, (bitmap) => {
         const context = ref.current?.getContext('2d');
         if (ref.current === null || !context) return;
         // Setting the width or height also clears the canvas.
@@ -34,9 +36,13 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
         ref.current.height = down;
         context.imageSmoothingQuality = 'high';
         context.drawImage(bitmap, 0, 0, across, down);
-      }),
-    [kit, place, across, down],
-  );
+      });
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, [kit, place, across, down]);
 
   return (
     <canvas

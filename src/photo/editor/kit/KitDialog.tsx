@@ -1,10 +1,11 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { hasWords, type PlaceId, PLACES } from 'roundel/tools';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Dialog } from '../../../ui/Dialog';
 import styles from './KitDialog.module.css';
 import { KitFooter } from './KitFooter';
+import { useFrames } from '../useFrames';
 import { useKit, useKitState } from './useKit';
 import { PlaceCard } from './PlaceCard';
 import type { KitBasis } from './places';
@@ -24,8 +25,9 @@ export function KitDialog({ basis }: KitDialogProps) {
   const shown = useKitState((state) => state.shown);
   const kitWords = useTexts(kitTexts);
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
-  // The dialog opens at once, and the many cards follow in slices.
-  const hasOpened = useDeferredValue(true, false);
+  // The dialog opens at once, which makes the page behind it inert. The many cards follow. A deferred value would not
+  // do: the dialog is itself rendered for one.
+  const hasOpened = useFrames(true, 1) > 0;
   return (
     <Dialog
       title={kitWords.title}

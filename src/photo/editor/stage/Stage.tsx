@@ -95,7 +95,12 @@ export const Stage = memo(function Stage({
           {hasResult && (
             <ResultPicture label={texts.label(toolWords.name)} className={styles['result']} />
           )}
-          <PictureBefore label={texts.before} className={styles['source']} hidden={hasResult} />
+          <PictureBefore
+            label={texts.before}
+            className={styles['source']}
+            hidden={hasResult}
+            late
+          />
         </div>
         {shownFrame !== null && (
           <p className={styles['animated']}>

@@ -1,9 +1,8 @@
-import { NO_ADJUSTMENTS } from 'roundel/tools';
+import { useLayoutEffect, useRef } from 'react';
 import { editorTexts } from '#words/editor';
 import { useTexts } from '../../../ui/useTexts';
-import { SourcePicture } from '../stage/pictures';
 import type { ChosenFile } from '../create-editor';
-import { useEditorState } from '../useEditor';
+import { useEditor, useEditorState } from '../useEditor';
 import styles from './ChosenPhoto.module.css';
 
 /** The maximum side of the thumbnail in device pixels: more than twice the displayed side, for high-density screens. */
@@ -20,12 +19,7 @@ export function ChosenPhoto({ file }: ChosenPhotoProps) {
   const opened = useEditorState((state) => ('photo' in state.status ? state.status.photo : null));
   return (
     <>
-      <SourcePicture
-        maxSide={MAX_SIDE}
-        adjustments={NO_ADJUSTMENTS}
-        label={photo.alt(file.name)}
-        className={styles['thumb']}
-      />
+      <Thumbnail label={photo.alt(file.name)} />
       <span className={styles['facts']}>
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>{photo.facts(opened, file.size)}</span>
@@ -33,4 +27,29 @@ export function ChosenPhoto({ file }: ChosenPhotoProps) {
       </span>
     </>
   );
+}
+
+function Thumbnail({ label }: { readonly label: string }) {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const { display } = useEditor();
+  const hasSource = useEditorState(({ visible }) => visible.source);
+
+  // Draws before paint, so that an empty canvas never appears between two photos.
+  useLayoutEffect(() => {
+    if (ref.current !== null) draw(display.source, ref.current);
+  }, [display, hasSource]);
+
+  return <canvas ref={ref} className={styles['thumb']} role="img" aria-label={label} />;
+}
+
+function draw(photo: HTMLCanvasElement | null, canvas: HTMLCanvasElement): void {
+  const { width, height } = photo ?? { width: 1, height: 1 };
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+  // Setting the width or height also clears the canvas.
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = photo && canvas.getContext('2d');
+  if (!context) return;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height);
 }
