@@ -13,7 +13,7 @@ const BASE = [
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|zustand)\//,
   /src\/content\/(?:language|page-language|show-language|texts|tool-words)\.ts$/,
   /src\/ui\/head\/(origin|structured-data|tags|useHead)\.ts$/,
-  /src\/ui\/(ErrorBoundary|RoundelMark|classes|hueStyle|react-dom)\.tsx?$/,
+  /src\/ui\/(ErrorBoundary|RoundelMark|classes|hueStyle)\.tsx?$/,
   /packages\/roundel\/src\/photo-file\/limits\.ts$/,
   /src\/ui\/(?:useLanguage|useTexts|routing\/paths|routing\/usePaths)\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
@@ -42,6 +42,8 @@ const BASE_TEXTS =
  * split them into many small files, which compress worse.
  */
 const TOGETHER = {
+  // Alone, so that React DOM starts before the entry, and not with what else the pages share: see startInTurn.
+  'react-dom': [/src\/ui\/react-dom\.ts$/],
   Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
   'read-settings': [/src\/(office\/settings\/read-settings|setting-fields)\.ts$/],
   ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/sizes)\./],
