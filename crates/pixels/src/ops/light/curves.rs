@@ -4,7 +4,7 @@ use super::Light;
 use crate::blend::unit;
 
 /// The gain of red and the loss of blue at full warmth, in stops.
-const WARMTH_STOPS: f64 = 0.5;
+const WARMTH_STOPS: f64 = 2.0 / 3.0;
 /// The loss of green at full tint, in stops.
 const TINT_STOPS: f64 = 0.5;
 /// Linear light above this rolls off, if there is more light than before.

@@ -7,7 +7,7 @@ import type { Rgb } from '../ops/rules';
 type Triple = readonly [number, number, number];
 
 /** The gain of red and the loss of blue at full warmth. */
-export const WARMTH_STOPS = 0.5;
+export const WARMTH_STOPS = 2 / 3;
 /** The loss of green at full tint. */
 export const TINT_STOPS = 0.5;
 
