@@ -38,12 +38,12 @@ describe('byte budgets', () => {
     expect(pages.length).toBeGreaterThanOrEqual(18);
   });
 
-  it.each(pages)('%s loads at most 119 KB of scripts', (_path, modules) => {
-    expect(scriptBytes(modules)).toBeLessThanOrEqual(119 * KB);
+  it.each(pages)('%s loads at most 120 KB of scripts', (_path, modules) => {
+    expect(scriptBytes(modules)).toBeLessThanOrEqual(120 * KB);
   });
 
-  it('the editor loads at most 145 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(145 * KB);
+  it('the editor loads at most 146 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(146 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {

@@ -28,7 +28,8 @@ export class Display {
   readonly #onVisible: (visible: Visible) => void;
   readonly #listeners = new Set<() => void>();
   #visible = NOTHING_VISIBLE;
-  #source: ImageBitmap | HTMLCanvasElement | null = null;
+  #source: ImageBitmap | null = null;
+  #sourceCanvas: HTMLCanvasElement | null = null;
   #avatars: readonly ImageBitmap[] = [];
   #ratio = 1;
 
@@ -37,20 +38,24 @@ export class Display {
     this.#onVisible = onVisible;
   }
 
-  get hasSource(): boolean {
-    return this.#source !== null;
+  /** The original photo. Empty once `showSource` was called. */
+  get source(): ImageBitmap | null {
+    return this.#source;
   }
 
-  /** The original photo, for one place at a time. It has taken the bitmap, because drawing that would block the page. */
-  get source(): HTMLCanvasElement | null {
-    if (this.#source instanceof ImageBitmap) {
+  /**
+   * Returns a canvas with the original photo, always the same, so it can be in one place at a time. It takes the bitmap,
+   * because drawing that would block the page. Null: there is no photo.
+   */
+  showSource(): HTMLCanvasElement | null {
+    if (this.#source !== null && this.#sourceCanvas === null) {
       const canvas = document.createElement('canvas');
       canvas.width = this.#source.width;
       canvas.height = this.#source.height;
       canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(this.#source);
-      this.#source = canvas;
+      this.#sourceCanvas = canvas;
     }
-    return this.#source;
+    return this.#sourceCanvas;
   }
 
   /** The middle of the result, once for each of `AVATAR_SIDES`. Empty without a result. */
@@ -78,8 +83,10 @@ export class Display {
   }
 
   setSource(source: ImageBitmap | null): void {
-    if (this.#source !== null && 'close' in this.#source) this.#source.close();
-    else this.#source?.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
+    this.#source?.close();
+    // Frees the pixels, even while the canvas is shown.
+    this.#sourceCanvas?.getContext('bitmaprenderer')?.transferFromImageBitmap(null);
+    this.#sourceCanvas = null;
     this.#source = source;
     this.#see({ source: source !== null });
   }

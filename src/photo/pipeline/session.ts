@@ -313,7 +313,7 @@ export class Session {
    * next build retries.
    */
   async #showSource(photo: Photo, signal: AbortSignal): Promise<void> {
-    if (this.display.hasSource || isReplaced(signal)) return;
+    if (this.display.source !== null || isReplaced(signal)) return;
     let bitmap: ImageBitmap;
     try {
       ({ bitmap } = await photo.preview([], { maxSide: PREVIEW_SIDE, signal }));

@@ -62,9 +62,9 @@ export function PictureBefore({
 
   // Before paint, so that no empty frame appears between two photos.
   useLayoutEffect(() => {
-    const { source } = display;
     const parent = frame.current;
     if (parent === null) return;
+    const source = adjustments === null ? null : display.showSource();
     if (adjustments === null || source === null) {
       parent.replaceChildren();
       return;

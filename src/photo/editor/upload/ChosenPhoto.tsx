@@ -36,7 +36,7 @@ function Thumbnail({ label }: { readonly label: string }) {
 
   // Draws before paint, so that an empty canvas never appears between two photos.
   useLayoutEffect(() => {
-    if (ref.current !== null) draw(display.source, ref.current);
+    if (ref.current !== null) draw(display.showSource(), ref.current);
   }, [display, hasSource]);
 
   return <canvas ref={ref} className={styles['thumb']} role="img" aria-label={label} />;
