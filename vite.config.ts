@@ -42,7 +42,7 @@ const BASE_TEXTS =
  * split them into many small files, which compress worse.
  */
 const TOGETHER = {
-  // Alone, so that React DOM starts before the entry, and not with what else the pages share: see startInTurn.
+  // See src/ui/react-dom.ts.
   'react-dom': [/src\/ui\/react-dom\.ts$/],
   Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
   'read-settings': [/src\/(office\/settings\/read-settings|setting-fields)\.ts$/],
@@ -117,7 +117,7 @@ const startInTurn: Plugin = {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || chunk.facadeModuleId?.endsWith('/index.html') !== true)
           continue;
-        chunk.code = `await new Promise(setTimeout);${chunk.code}`;
+        chunk.code = `await new Promise((go) => setTimeout(go));${chunk.code}`;
       }
     },
   },

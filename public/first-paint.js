@@ -92,7 +92,8 @@ function layOutFirstText() {
 }
 
 if (entry !== '') {
-  layOutFirstText();
+  // Only in Chromium, where this was measured: Firefox would show the page without its styles, once it has been laid out.
+  if ('userAgentData' in navigator) layOutFirstText();
   // Does not wait for a frame if the page is hidden, because a hidden page gets no animation frames.
   if (document.hidden) fetchScripts();
   else requestAnimationFrame(() => setTimeout(fetchScripts));

@@ -28,7 +28,7 @@ async function waitOnFirstVisit(keep: AppKeep): Promise<void> {
     window.addEventListener('appinstalled', resolve);
   });
   await Promise.race([keep(createResultRest).begun, installed]);
-  await new Promise<void>(whenIdle);
+  await new Promise<void>((go) => whenIdle(go));
 }
 
 /** Tells the service worker which language to use for addresses that name none. */

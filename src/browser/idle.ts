@@ -5,6 +5,8 @@ interface ConnectionHints {
 
 /** Milliseconds to wait after the load event in browsers without `requestIdleCallback`. */
 const FALLBACK_DELAY = 2_000;
+/** Milliseconds between calls in turn there. */
+const FALLBACK_PAUSE = 50;
 
 /** Whether the visitor asked to save data or is on a very slow connection (2G). */
 export function isSparing(): boolean {
@@ -38,9 +40,10 @@ export function holdIdleWork(): () => void {
 /**
  * Calls `act` once the page has loaded, the browser is idle, and no hold delays idle work.
  *
+ * @param delay milliseconds to wait in browsers that don't know when they are idle
  * @returns a function that cancels the call
  */
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(act: () => void, delay = FALLBACK_DELAY): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
   const actUnlessHeld = (): void => {
@@ -55,7 +58,7 @@ export function whenIdle(act: () => void): () => void {
         cancelIdleCallback(handle);
       });
     } else {
-      const handle = setTimeout(actUnlessHeld, FALLBACK_DELAY);
+      const handle = setTimeout(actUnlessHeld, delay);
       signal.addEventListener('abort', () => {
         clearTimeout(handle);
       });
@@ -74,12 +77,15 @@ export function whenIdle(act: () => void): () => void {
  *
  * @returns a function that cancels the calls that are left
  */
-export function whenIdleInTurn([act, ...others]: readonly (() => void)[]): () => void {
+export function whenIdleInTurn(
+  [act, ...others]: readonly (() => void)[],
+  delay = FALLBACK_DELAY,
+): () => void {
   if (act === undefined) return () => undefined;
   let stop = whenIdle(() => {
     act();
-    stop = whenIdleInTurn(others);
-  });
+    stop = whenIdleInTurn(others, FALLBACK_PAUSE);
+  }, delay);
   return () => {
     stop();
   };

@@ -72,11 +72,15 @@ const LOW = '(height < 30rem)';
 const LOW_WIDTH: CSSProperties & Record<'--width', string> = {
   '--width': 'min(28rem, 55vw - 5rem)',
 };
-const LOW_OFFSET = { left: 8, right: 8, bottom: 8 };
+const LOW_OFFSET = {
+  left: 'max(8px, env(safe-area-inset-left))',
+  right: 'max(8px, env(safe-area-inset-right))',
+  bottom: 'calc(max(8px, env(safe-area-inset-bottom)) + var(--banner, 0px))',
+};
 
 /**
  * Passes waiting notices to sonner's toaster once it has mounted. Notices appear below the header, at the bottom of a low
- * window or in the staff area's sidebar, and in the uppermost dialog while one is open.
+ * window with the editor, or in the staff area's sidebar, and in the uppermost dialog while one is open.
  */
 export default function ToasterView({ notices }: { readonly notices: readonly Notice[] }) {
   const dialog = useTexts(dialogTexts);
@@ -134,7 +138,9 @@ function useLayer(): HTMLElement {
 /** Where the notices are in this window, and how wide. */
 function usePlace() {
   const inSidebar = useHasSidebar();
-  const isLow = useMedia(LOW);
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const isLow = useMedia(LOW) && pathname === paths.emptyEditor;
   if (inSidebar) {
     return { position: 'bottom-left', style: SIDEBAR_WIDTH, offset: SIDEBAR_OFFSET } as const;
   }

@@ -15,18 +15,25 @@ const WHITE: Color = [255, 255, 255];
 const UPRIGHT = [RED, GREEN, BLUE, WHITE];
 const TURNED_RIGHT = [BLUE, RED, WHITE, GREEN];
 
-/** Waits until the stage shows the colours in its four quarters, and nothing else lies on them. */
-async function seeQuarters(page: DriverPage, colors: readonly Color[]): Promise<void> {
+/** The canvas on the stage. */
+const STAGE = '[data-picture] canvas:not([hidden])';
+/** The canvas with the photo in the tab 'Photo'. */
+const THUMBNAIL = 'canvas[aria-label^="Your photo"]';
+
+/** Waits until a canvas shows the colours in its four quarters, and nothing else lies on them. */
+async function seeQuarters(
+  page: DriverPage,
+  colors: readonly Color[],
+  selector = STAGE,
+): Promise<void> {
   await page.waitFor(
-    'the colours on the stage',
-    (wanted) => {
-      const canvases = [
-        ...document.querySelectorAll<HTMLCanvasElement>('[data-picture] canvas:not([hidden])'),
-      ];
+    'the colours on the canvas',
+    ([wanted, selector]) => {
+      const canvases = [...document.querySelectorAll<HTMLCanvasElement>(selector)];
       const [canvas] = canvases;
       if (canvas === undefined || canvases.length > 1) return false;
       const { width, height } = canvas.getBoundingClientRect();
-      if (width < 100 || height < 100) return false;
+      if (width < 40 || height < 40) return false;
       const copy = Object.assign(document.createElement('canvas'), { width: 40, height: 40 });
       const context = copy.getContext('2d');
       context?.drawImage(canvas, 0, 0, 40, 40);
@@ -36,7 +43,7 @@ async function seeQuarters(page: DriverPage, colors: readonly Color[]): Promise<
         return color.every((value, channel) => Math.abs(value - (data?.[channel] ?? NaN)) < 20);
       });
     },
-    colors,
+    [colors, selector] as const,
   );
 }
 
@@ -58,6 +65,17 @@ for (const drawer of ['worker', 'page'] as const) {
     await seeQuarters(visitor, UPRIGHT);
   });
 }
+
+test('the thumbnail shows the photo that took the place of another', async ({ visitor, site }) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=crop-square-image');
+  await editor.choose('portrait-exif6.jpg');
+  await editor.ready();
+  await editor.openPhotoTab();
+  await editor.remake(() => editor.choose(FLAG_NAME));
+  await editor.openPhotoTab();
+  await seeQuarters(visitor, UPRIGHT, THUMBNAIL);
+});
 
 test('the picture is there again after another page, and after a crash of the worker', async ({
   visitor,

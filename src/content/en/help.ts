@@ -185,7 +185,7 @@ const sections: readonly HelpSection[] = [
         id: 'share-copy',
         question: 'Can I share or copy the picture instead?',
         answer:
-          'Yes. Press the arrow beside Download Image: Share opens the share sheet of your device and Copy puts the PNG on the clipboard. A button is missing if your browser cannot do it. Some apps turn clear corners black when you paste; the downloaded file keeps them.',
+          'Yes. Press the arrow beside Download Image: Share opens the share sheet of your device and Copy picture puts the PNG on the clipboard. A button is missing if your browser cannot do it. Some apps turn clear corners black when you paste; the downloaded file keeps them.',
       },
       {
         id: 'black-corners',

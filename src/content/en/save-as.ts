@@ -1,6 +1,6 @@
 import type { FileFormat } from 'roundel';
 import { texts } from '../texts';
-import { dimensions, fileSize, list } from './format';
+import { dimensions, enoughFor, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
@@ -38,8 +38,7 @@ export const saveAsTexts = texts('save-as', {
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
   /** `bytes` is the size of the smallest file. */
   impossible: (format: FileFormat, bytes: number) => {
-    // Rounded up, so that the file fits if the visitor enters this.
-    const least = fileSize(Math.ceil(bytes / 1000) * 1000);
+    const least = enoughFor(bytes);
     return format === 'png'
       ? `A PNG keeps every pixel and takes at least ${least}. Use JPEG or WebP, or fewer pixels.`
       : `With so many pixels, a ${NAMES[format]} takes at least ${least}. Allow more, or use fewer.`;

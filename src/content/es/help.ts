@@ -186,7 +186,7 @@ const sections: readonly HelpSection[] = [
         id: 'share-copy',
         question: '¿Puedo compartir o copiar la imagen en lugar de descargarla?',
         answer:
-          'Sí. Pulsa la flecha junto a «Descargar imagen»: «Compartir» abre el menú de compartir de tu dispositivo y «Copiar» guarda el PNG en el portapapeles. Si falta un botón, es que tu navegador no puede hacerlo. Al pegar, algunas aplicaciones vuelven negras las esquinas transparentes; en el archivo descargado se conservan.',
+          'Sí. Pulsa la flecha junto a «Descargar imagen»: «Compartir» abre el menú de compartir de tu dispositivo y «Copiar imagen» guarda el PNG en el portapapeles. Si falta un botón, es que tu navegador no puede hacerlo. Al pegar, algunas aplicaciones vuelven negras las esquinas transparentes; en el archivo descargado se conservan.',
       },
       {
         id: 'black-corners',

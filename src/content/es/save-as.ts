@@ -1,6 +1,6 @@
 import type { FileFormat } from 'roundel';
 import { texts } from '../texts';
-import { dimensions, fileSize, list } from './format';
+import { dimensions, enoughFor, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
@@ -37,8 +37,7 @@ export const saveAsTexts = texts('save-as', {
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
   /** `bytes` is the smallest size that the format allows. */
   impossible: (format: FileFormat, bytes: number) => {
-    // Rounded up, so that the file fits if the visitor enters this.
-    const least = fileSize(Math.ceil(bytes / 1000) * 1000);
+    const least = enoughFor(bytes);
     return format === 'png'
       ? `Un PNG conserva cada píxel y ocupa al menos ${least}. Usa JPEG o WebP, o menos píxeles.`
       : `Con tantos píxeles, un ${NAMES[format]} ocupa al menos ${least}. Sube el máximo o usa menos.`;

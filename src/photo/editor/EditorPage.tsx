@@ -234,7 +234,7 @@ function Desk() {
           <UploadCard hidden={isZoneHidden} />
           {!empty && hasPanel && group !== undefined && (
             <GroupPanel tool={tool} group={group} ready={ready} low={atThumb}>
-              {group.id === 'frame' && tool.framing && FACES}
+              {group.id === 'frame' && tool.framing ? FACES : undefined}
             </GroupPanel>
           )}
           {!empty && hasPanel && selected === (hasHelp ? HELP : PHOTO) && (

@@ -21,7 +21,7 @@ export const NOTHING_VISIBLE: Visible = { source: false, result: false };
 
 /**
  * Holds what is on screen, and closes bitmaps when they are replaced, because garbage collection would free their memory
- * too late. The engine draws the result on `canvas`. Components draw the bitmaps, but do not store or close them.
+ * too late. The engine draws the result on `canvas`. Components draw the bitmaps of the avatars, but do not store or close them.
  */
 export class Display {
   readonly canvas = new PreviewCanvas();
@@ -38,7 +38,7 @@ export class Display {
     this.#onVisible = onVisible;
   }
 
-  /** The original photo. Empty once `showSource` was called. */
+  /** The original photo. Once `showSource` was called, its pixels are in that canvas. */
   get source(): ImageBitmap | null {
     return this.#source;
   }

@@ -41,6 +41,12 @@ async function expectUnchanged(page: Page, address: string): Promise<void> {
       ({ sheet }) => sheet !== null,
     ),
   );
+  // Shows the parts that are laid out later, whose text `innerText` leaves out.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-later]')) {
+      delete part.dataset['later'];
+    }
+  });
   const before = { head: await readHead(page), text: await page.locator('#root').innerText() };
   const element = await heading.elementHandle();
   release();

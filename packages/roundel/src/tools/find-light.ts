@@ -82,7 +82,7 @@ const LEAST_COLOR = 0.01;
 
 /**
  * Finds the settings that improve the light of a photo: exposure from its brightest parts and the face's, and shadows for a
- * face against the light. Warmth or tint are from greys (the grey-world assumption restricted to near greys: Huo and others,
+ * face against the light. Warmth or tint is from greys (the grey-world assumption restricted to near greys: Huo and others,
  * 'Robust automatic white balance algorithm using gray color points in images', 2006), from whites and from glints on the
  * face. A well-lit photo stays as it is. One photo alone cannot tell a dark scene from too little light, so a dark photo
  * without any white becomes lighter if its face is dark, too. A picture of some ten thousand pixels is enough.
@@ -218,9 +218,11 @@ function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
   const greys = findGreys(others);
   const apart = Math.hypot(face.skin.warm - greys.warm, face.skin.magenta - greys.magenta);
   if (apart < LEAST_SKIN) return none;
-  const light = average([greys, averageBrightest(others) ?? greys, face.glint ?? greys]) ?? greys;
-  const warm = light.warm - USUAL.warm;
-  const magenta = light.magenta - USUAL.magenta;
+  const lights = [greys, averageBrightest(others) ?? greys, face.glint ?? greys];
+  const findCastIn = (of: keyof Cast): number =>
+    lights.reduce((sum, light) => sum + light[of], 0) / lights.length - USUAL[of];
+  const warm = findCastIn('warm');
+  const magenta = findCastIn('magenta');
   const warmTimes = Math.abs(warm) / LEAST_CAST.warm;
   const magentaTimes = Math.abs(magenta) / LEAST_CAST.magenta;
   const share = rise(Math.max(warmTimes, magentaTimes), [1, FULL_CAST]);
@@ -231,10 +233,7 @@ function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
 }
 
 /** The mean colour. Null if nothing has weight. */
-function average<Item extends Cast>(
-  pixels: readonly Item[],
-  weigh: (pixel: Item) => number = () => 1,
-): Cast | null {
+function average(pixels: readonly Seen[], weigh: (pixel: Seen) => number = () => 1): Cast | null {
   let [warm, magenta, total] = [0, 0, 0];
   for (const pixel of pixels) {
     const weight = weigh(pixel);

@@ -55,11 +55,12 @@ export function RenamePreset({ preset, presets, onClose }: ChangeProps) {
       className={styles['form']}
       onSubmit={onSubmit}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || busy) return;
+        // Escape also ends the composition of a character.
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         // Keeps a dialog around the form open.
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        if (!busy) onClose();
       }}
     >
       <TextField {...field('name')} label={words.newName} autoComplete="off" autoFocus />

@@ -95,12 +95,7 @@ export const Stage = memo(function Stage({
           {hasResult && (
             <ResultPicture label={texts.label(toolWords.name)} className={styles['result']} />
           )}
-          <PictureBefore
-            label={texts.before}
-            className={styles['source']}
-            hidden={hasResult}
-            late
-          />
+          <PictureBefore label={texts.before} className={styles['source']} hidden={hasResult} />
         </div>
         {shownFrame !== null && (
           <p className={styles['animated']}>

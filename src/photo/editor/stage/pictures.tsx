@@ -36,25 +36,15 @@ export function ResultPicture({ label, className }: PictureProps) {
   return <div ref={ref} className={className} role="img" aria-label={label} />;
 }
 
-/** A delay in milliseconds that visitors do not notice. */
-const PATIENCE = 100;
-
 interface PictureBeforeProps extends PictureProps {
   readonly hidden?: boolean;
-  /** Whether the photo is shown only after `PATIENCE`, because the result is likely to come before. */
-  readonly late?: boolean;
 }
 
 /**
  * Shows the original photo, turned, flipped and straightened like the result by styles, because drawing it turned takes
  * longer than all else that a change of the tool does. Only one may be shown. Sets the aspect ratio as `ResultPicture` does.
  */
-export function PictureBefore({
-  hidden = false,
-  late = false,
-  label,
-  className,
-}: PictureBeforeProps) {
+export function PictureBefore({ hidden = false, label, className }: PictureBeforeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { display } = useEditor();
   const adjustments = useEditorState((state) => (hidden ? null : state.adjustments));
@@ -62,26 +52,15 @@ export function PictureBefore({
 
   // Before paint, so that no empty frame appears between two photos.
   useLayoutEffect(() => {
-    const parent = frame.current;
-    if (parent === null) return;
+    const source = hidden ? null : display.showSource();
+    frame.current?.replaceChildren(...(source === null ? [] : [source]));
+  }, [display, hasSource, hidden]);
+
+  useLayoutEffect(() => {
     const source = adjustments === null ? null : display.showSource();
-    if (adjustments === null || source === null) {
-      parent.replaceChildren();
-      return;
-    }
-    turnIn(parent, source, adjustments);
-    if (source.parentElement === parent) return;
-    if (!late) {
-      parent.replaceChildren(source);
-      return;
-    }
-    const timer = setTimeout(() => {
-      parent.replaceChildren(source);
-    }, PATIENCE);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [display, hasSource, late, adjustments]);
+    if (frame.current === null || adjustments === null || source === null) return;
+    turnIn(frame.current, source, adjustments);
+  }, [display, hasSource, adjustments]);
 
   return (
     <div

@@ -90,7 +90,12 @@ pub fn light(light: &Light, color: [u8; 3]) -> Triple {
 }
 
 fn expose(light: &Light, color: Triple) -> Triple {
-    let gains = [2.0 / 3.0 * light.warmth, -0.5 * light.tint, -2.0 / 3.0 * light.warmth].map(f64::exp2);
+    let gains = [
+        2.0 / 3.0 * light.warmth,
+        -0.5 * light.tint,
+        -2.0 / 3.0 * light.warmth,
+    ]
+    .map(f64::exp2);
     let luminance = 0.2126 * gains[0] + 0.7152 * gains[1] + 0.0722 * gains[2];
     let gains = gains.map(|gain| light.exposure.exp2() * gain / luminance);
     let white = gains[0].max(gains[1]).max(gains[2]).max(1.0);
