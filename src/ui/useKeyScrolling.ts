@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { afterFrame } from '../browser/after-frame';
+import { afterResize } from '../browser/after-resize';
 
 const FOCUSABLE = 'a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]';
 
@@ -22,15 +23,9 @@ export function useKeyScrolling<
     const element = ref.current;
     if (element === null) return;
     const content = element.firstElementChild;
-    const observer = new ResizeObserver(() => {
+    return afterResize(content === null ? [element] : [element, content], () => {
       update(element);
     });
-    for (const resized of content === null ? [element] : [element, content]) {
-      observer.observe(resized);
-    }
-    return () => {
-      observer.disconnect();
-    };
   }, []);
   return ref;
 }
