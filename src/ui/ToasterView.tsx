@@ -1,12 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import {
-  isValidElement,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-} from 'react';
+import { isValidElement, useEffect, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { toast, Toaster } from 'sonner';
@@ -158,21 +152,9 @@ function usePlace() {
 function useHasSidebar(): boolean {
   const paths = usePaths();
   const { pathname } = useLocation();
-  const wide = useSyncExternalStore(subscribeToWidth, isWide, () => false);
+  const wide = useMedia(WIDE);
   return wide && (pathname === paths.admin || pathname.startsWith(`${paths.admin}/`));
 }
 
 /** The width from which the staff area shows its sidebar (StaffShell.module.css). */
 const WIDE = '(width >= 60rem)';
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-}
-
-function isWide(): boolean {
-  return window.matchMedia(WIDE).matches;
-}

@@ -188,7 +188,7 @@ interface SeenFace {
 }
 
 function readFace(face: readonly Seen[]): SeenFace {
-  const byLight = face.toSorted((a, b) => a.luminance - b.luminance);
+  const byLight = sortByLight(face);
   const glints = takeBrightest(byLight);
   const middle = byLight.slice(Math.floor(0.4 * face.length), Math.ceil(0.9 * face.length));
   const skin = (of: keyof Seen): number => findQuantile(middle, 0.5, of);
@@ -201,7 +201,7 @@ function readFace(face: readonly Seen[]): SeenFace {
       warm: skin('warm'),
       magenta: skin('magenta'),
     },
-    glint: averageBrightest(face),
+    glint: average(takeBrightest(keepColored(byLight))),
     missing: GLINT - GLINT_BY_TONE * toMedian - light,
   };
 }
@@ -215,10 +215,12 @@ function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
   const isUsual = (of: keyof Cast): boolean =>
     face !== null && Math.abs(face.skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
   if (face === null || !isUsual('warm') || !isUsual('magenta')) return none;
-  const greys = findGreys(others);
+  const colored = keepColored(others);
+  const greys = findGreys(colored);
   const apart = Math.hypot(face.skin.warm - greys.warm, face.skin.magenta - greys.magenta);
   if (apart < LEAST_SKIN) return none;
-  const lights = [greys, averageBrightest(others) ?? greys, face.glint ?? greys];
+  const white = average(takeBrightest(sortByLight(colored)));
+  const lights = [greys, white ?? greys, face.glint ?? greys];
   const findCastIn = (of: keyof Cast): number =>
     lights.reduce((sum, light) => sum + light[of], 0) / lights.length - USUAL[of];
   const warm = findCastIn('warm');
@@ -254,19 +256,17 @@ function takeBrightest(byLight: readonly Seen[]): readonly Seen[] {
   return byLight.slice(Math.min(-1, -Math.round(BRIGHTEST * byLight.length)));
 }
 
-/** The mean colour of the brightest pixels that have one. Null if none has. */
-function averageBrightest(pixels: readonly Seen[]): Cast | null {
-  return average(takeBrightest(keepColored(pixels).toSorted((a, b) => a.luminance - b.luminance)));
+function sortByLight(pixels: readonly Seen[]): readonly Seen[] {
+  return pixels.toSorted((a, b) => a.luminance - b.luminance);
 }
 
-/** The mean colour of the greys. Each round looks for them around the last mean. */
+/** The mean colour of the greys among pixels with a colour. Each round looks for them around the last mean. */
 function findGreys(pixels: readonly Seen[]): Cast {
-  const telling = keepColored(pixels);
   let grey = USUAL;
   for (let round = 0; round < ROUNDS; round++) {
     const { warm, magenta } = grey;
     grey =
-      average(telling, (pixel) => {
+      average(pixels, (pixel) => {
         const far =
           ((pixel.warm - warm) / NEAR_GREY.warm) ** 2 +
           ((pixel.magenta - magenta) / NEAR_GREY.magenta) ** 2;
