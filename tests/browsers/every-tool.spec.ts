@@ -1,10 +1,11 @@
 /**
- * Tests a whole visit with every tool, in every browser. Chooses a photo from a phone in the file dialog, saves the
- * PNG, and compares its pixels with pixels that the test computes. One tool also gets a photo of 12 megapixels.
+ * Tests every tool in every browser. Chooses a photo from a phone in the file dialog, saves the PNG of each tool, and
+ * compares its pixels with pixels that the test computes. One tool also gets a photo of 12 megapixels.
  */
 import { photo } from '../fixtures/index';
 import { expect, test } from '../support/browsers';
 import { chunkTypes } from '../support/picture';
+import type { DriverPage } from '../support/driver/page';
 import { crop, maxDifference } from '../support/reference';
 import { expectToolResult, NINE_TOOLS } from '../support/tool-results';
 import { decodedByBrowser, photoByBrowser } from './decoded-by-browser';
@@ -16,19 +17,32 @@ import { EditorVisit } from './editor-visit';
  */
 const PHOTO = 'portrait-exif6.jpg';
 
+/** Returns the text of the link to a tool. */
+function readLink(visitor: DriverPage, tool: string): Promise<string> {
+  return visitor.evaluate((id) => {
+    const link = document.querySelector(`main nav a[href$="=${id}"]`);
+    return link?.textContent ?? '';
+  }, tool);
+}
+
 test('every tool turns a phone photo into the right PNG', async ({ visitor, site }) => {
   test.setTimeout(180_000);
   const editor = new EditorVisit(visitor, site);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await editor.ready();
+  const source = await photoByBrowser(visitor, PHOTO);
   for (const { tool, message } of NINE_TOOLS) {
-    await editor.open(`?tool=${tool}`);
-    await editor.choose(PHOTO);
+    const name = await readLink(visitor, tool);
+    if (tool !== NINE_TOOLS[0]?.tool)
+      await editor.remake(() => visitor.click({ role: 'link', name }));
     const saved = await editor.save();
     await visitor.see(message);
     expect(saved.name).toMatch(new RegExp(`^edited-${tool}-\\d{13}\\.png$`));
     const types = chunkTypes(saved.bytes).filter((type) => type !== 'IDAT');
     expect(types, tool).toEqual(['IHDR', 'sRGB', 'IEND']);
 
-    expectToolResult(saved.picture, tool, await photoByBrowser(visitor, PHOTO));
+    expectToolResult(saved.picture, tool, source);
   }
 });
 

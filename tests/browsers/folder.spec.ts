@@ -67,47 +67,43 @@ async function expectInList(visitor: DriverPage): Promise<void> {
   for (const name of PHOTOS) await visitor.see(name);
 }
 
-test('the editor offers the list for a folder dropped on its zone, and keeps its photo', async ({
+test('the editor offers the list for a folder, until it is dismissed or a photo is chosen, and keeps its photo', async ({
   visitor,
   site,
 }) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open('?tool=whatsapp-dp-editor');
-  await editor.choose('restarts.jpg');
-  await editor.ready();
-  await dropFolder(visitor, '[data-opens-file-dialog]');
-  await visitor.find({ role: 'alert', name: REFUSAL });
-  await visitor.see('restarts.jpg');
-  await visitor.click({ role: 'button', name: 'Open it in ‘Many photos’' });
-  await expectInList(visitor);
+  await test.step('the message about a folder disappears when it is dismissed or a photo is chosen', async () => {
+    await dropFolder(visitor, 'main h1');
+    await visitor.find({ role: 'alert', name: REFUSAL });
+    await visitor.click({ role: 'button', name: 'Dismiss' });
+    await dropFolder(visitor, 'main h1');
+    await visitor.find({ role: 'alert', name: REFUSAL });
+    await editor.choose('restarts.jpg');
+    await editor.ready();
+    expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
+    // The editor still handles one photo at a time, with its own messages.
+    await editor.chooseFile(broken('empty.jpg').path);
+    await visitor.find({ role: 'alert', name: /This file is empty/ });
+  });
 
-  await visitor.evaluate(() => {
-    history.back();
-  }, null);
-  // The page asks for confirmation, because the two pictures have not been downloaded.
-  await visitor.click({ role: 'button', name: 'Leave' });
-  await visitor.find(DOWNLOAD);
-  await visitor.see('restarts.jpg');
-  expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
-});
+  await test.step('a folder dropped on the zone opens in the list, and the photo stays', async () => {
+    await editor.openPhotoTab();
+    await dropFolder(visitor, '[data-opens-file-dialog]');
+    await visitor.find({ role: 'alert', name: REFUSAL });
+    await visitor.see('restarts.jpg');
+    await visitor.click({ role: 'button', name: 'Open it in ‘Many photos’' });
+    await expectInList(visitor);
 
-test('the message about a folder disappears when it is dismissed or a photo is chosen', async ({
-  visitor,
-  site,
-}) => {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open();
-  await dropFolder(visitor, 'main h1');
-  await visitor.find({ role: 'alert', name: REFUSAL });
-  await visitor.click({ role: 'button', name: 'Dismiss' });
-  await dropFolder(visitor, 'main h1');
-  await visitor.find({ role: 'alert', name: REFUSAL });
-  await editor.choose('restarts.jpg');
-  await editor.ready();
-  expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
-  // The editor still handles one photo at a time, with its own messages.
-  await editor.chooseFile(broken('empty.jpg').path);
-  await visitor.find({ role: 'alert', name: /This file is empty/ });
+    await visitor.evaluate(() => {
+      history.back();
+    }, null);
+    // The page asks for confirmation, because the two pictures have not been downloaded.
+    await visitor.click({ role: 'button', name: 'Leave' });
+    await visitor.find(DOWNLOAD);
+    await visitor.see('restarts.jpg');
+    expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
+  });
 });
 
 test('a folder dropped on the page of a tool opens in the list of many photos', async ({

@@ -23,7 +23,10 @@ const TOOLS = [
   'crop-square-image',
 ] as const;
 
-test('downloads the picture of every place in one ZIP', async ({ visitor, site }) => {
+test('downloads the picture of every place in one ZIP, and a single picture as it is', async ({
+  visitor,
+  site,
+}) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open('?tool=facebook-profile-editor');
   await editor.choose(PHOTO);
@@ -48,6 +51,21 @@ test('downloads the picture of every place in one ZIP', async ({ visitor, site }
     const bytes = files[index]?.bytes ?? new Uint8Array();
     expectToolResult(decodePng(bytes), tool, source);
   }
+
+  await test.step('a single picture', async () => {
+    await visitor.click({ role: 'summary', name: 'Choose places' });
+    await visitor.click({ role: 'button', name: 'None' });
+    await visitor.see('Choose at least one picture.');
+    await visitor.click({ role: 'label', name: 'WhatsApp' });
+    await visitor.click({ role: 'button', name: 'Download picture' });
+    const { name, bytes } = await visitor.savedFile();
+    expect(name).toBe('whatsapp-640.png');
+    expectToolResult(
+      decodePng(new Uint8Array(bytes)),
+      'whatsapp-dp-editor',
+      await photoByBrowser(visitor, PHOTO),
+    );
+  });
 });
 
 test('remembers the picked places, and makes their pictures', async ({ visitor, site }) => {
@@ -112,24 +130,4 @@ test('remembers the picked places, and makes their pictures', async ({ visitor, 
       }
     }
   }
-});
-
-test('downloads a single picture as it is', async ({ visitor, site }) => {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open('?tool=circle-image-maker');
-  await editor.choose(PHOTO);
-  await editor.ready();
-  await visitor.click({ role: 'button', name: 'Get all sizes' });
-  await visitor.click({ role: 'summary', name: 'Choose places' });
-  await visitor.click({ role: 'button', name: 'None' });
-  await visitor.see('Choose at least one picture.');
-  await visitor.click({ role: 'label', name: 'WhatsApp' });
-  await visitor.click({ role: 'button', name: 'Download picture' });
-  const { name, bytes } = await visitor.savedFile();
-  expect(name).toBe('whatsapp-640.png');
-  expectToolResult(
-    decodePng(new Uint8Array(bytes)),
-    'whatsapp-dp-editor',
-    await photoByBrowser(visitor, PHOTO),
-  );
 });

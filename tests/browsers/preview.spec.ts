@@ -47,60 +47,62 @@ async function seeQuarters(
   );
 }
 
-for (const drawer of ['worker', 'page'] as const) {
-  test(`the ${drawer} draws the result, and each change of it`, async ({ visitor, site }) => {
-    const editor = new EditorVisit(visitor, site);
-    await editor.open('?tool=crop-square-image');
-    if (drawer === 'page') {
-      await visitor.evaluate(() => {
-        Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-      }, null);
-    }
-    await editor.choose(FLAG_NAME);
-    await editor.ready();
-    await seeQuarters(visitor, UPRIGHT);
-    await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
-    await seeQuarters(visitor, TURNED_RIGHT);
-    await editor.remake(() => visitor.click({ role: 'button', name: 'Undo' }));
-    await seeQuarters(visitor, UPRIGHT);
-  });
+/** Expects the flag on the stage, then each change of it. */
+async function expectChangesDrawn(visitor: DriverPage, editor: EditorVisit): Promise<void> {
+  await seeQuarters(visitor, UPRIGHT);
+  await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
+  await seeQuarters(visitor, TURNED_RIGHT);
+  await editor.remake(() => visitor.click({ role: 'button', name: 'Undo' }));
+  await seeQuarters(visitor, UPRIGHT);
 }
 
-test('the thumbnail shows the photo that took the place of another', async ({ visitor, site }) => {
+test('the worker draws the photo and each change of it, also after another page and a crash', async ({
+  visitor,
+  site,
+}) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open('?tool=crop-square-image');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
   await editor.openPhotoTab();
   await editor.remake(() => editor.choose(FLAG_NAME));
-  await editor.openPhotoTab();
-  await seeQuarters(visitor, UPRIGHT, THUMBNAIL);
+  await expectChangesDrawn(visitor, editor);
+
+  await test.step('the thumbnail shows the photo that took the place of another', async () => {
+    await editor.openPhotoTab();
+    await seeQuarters(visitor, UPRIGHT, THUMBNAIL);
+    await visitor.click({ role: 'tab', name: 'Frame' });
+  });
+
+  await test.step('the picture is there again after another page, and after a crash of the worker', async () => {
+    await visitor.click({ role: 'button', name: 'Open the menu' });
+    await visitor.click({ role: 'link', name: 'Help Center' });
+    await visitor.find({ role: 'heading', name: 'How can we help?' });
+    await visitor.evaluate(() => {
+      history.back();
+    }, null);
+    await editor.ready();
+    await seeQuarters(visitor, UPRIGHT);
+
+    await visitor.evaluate(() => {
+      const worker = window.testNotes.workers.at(-1);
+      // Dispatch the event before the worker is terminated, because WebKit dispatches no events on a terminated worker.
+      worker?.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
+      worker?.terminate();
+    }, null);
+    await seeQuarters(visitor, UPRIGHT);
+    await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
+    await seeQuarters(visitor, TURNED_RIGHT);
+  });
 });
 
-test('the picture is there again after another page, and after a crash of the worker', async ({
-  visitor,
-  site,
-}) => {
+test('the page draws the result, and each change of it', async ({ visitor, site }) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open('?tool=crop-square-image');
+  await visitor.evaluate(() => {
+    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+  }, null);
   await editor.choose(FLAG_NAME);
   await editor.ready();
-  await visitor.click({ role: 'button', name: 'Open the menu' });
-  await visitor.click({ role: 'link', name: 'Help Center' });
-  await visitor.find({ role: 'heading', name: 'How can we help?' });
-  await visitor.evaluate(() => {
-    history.back();
-  }, null);
-  await editor.ready();
-  await seeQuarters(visitor, UPRIGHT);
-
-  await visitor.evaluate(() => {
-    const worker = window.testNotes.workers.at(-1);
-    // Dispatch the event before the worker is terminated, because WebKit dispatches no events on a terminated worker.
-    worker?.dispatchEvent(new ErrorEvent('error', { message: 'crashed' }));
-    worker?.terminate();
-  }, null);
-  await seeQuarters(visitor, UPRIGHT);
-  await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
-  await seeQuarters(visitor, TURNED_RIGHT);
+  await expectChangesDrawn(visitor, editor);
 });

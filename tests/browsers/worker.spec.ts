@@ -40,40 +40,37 @@ async function expectOverlay(editor: EditorVisit, overlay: string): Promise<void
   expectToolResult(picture, 'overlay-images-online', source, { overlay });
 }
 
-for (const reported of [true, false]) {
-  test(`survives a ${reported ? 'reported' : 'silent'} crash of the worker`, async ({
-    visitor,
-    site,
-  }) => {
-    const editor = new EditorVisit(visitor, site);
-    await editor.open('?tool=overlay-images-online');
-    await editor.choose(PHOTO);
-    await editor.ready();
-
-    await crashAtNextEncoding(visitor, reported);
-    await chooseOverlay(visitor, 'Cool Frame');
-    if (reported)
-      await visitor.find({ role: 'alert', name: 'The image engine stopped unexpectedly' });
-    // If the crash was not reported, the page is still waiting for the result. Whether or not it was reported, there is
-    // nothing to save.
-    expect(await visitor.has(DOWNLOAD)).toBe(false);
-    await visitor.see(PHOTO);
-
-    await chooseOverlay(visitor, 'Warm Frame');
-    await editor.ready();
-    await expectOverlay(editor, 'warm');
-    expect(await visitor.has({ role: 'alert', name: 'stopped unexpectedly' })).toBe(false);
-  });
-}
-
-test('makes the interrupted picture after a retry', async ({ visitor, site }) => {
+test('survives crashes of the worker, and makes the interrupted picture after a retry', async ({
+  visitor,
+  site,
+}) => {
   const editor = new EditorVisit(visitor, site);
   await editor.open('?tool=overlay-images-online');
   await editor.choose(PHOTO);
   await editor.ready();
-  await crashAtNextEncoding(visitor, true);
-  await chooseOverlay(visitor, 'Cool Frame');
-  await visitor.click({ role: 'button', name: /try again/i });
-  await editor.ready();
-  await expectOverlay(editor, 'cool');
+  // Each crash is that of a new worker.
+  for (const reported of [false, true]) {
+    await test.step(`a ${reported ? 'reported' : 'silent'} crash`, async () => {
+      await crashAtNextEncoding(visitor, reported);
+      await chooseOverlay(visitor, 'Cool Frame');
+      if (reported)
+        await visitor.find({ role: 'alert', name: 'The image engine stopped unexpectedly' });
+      // If the crash was not reported, the page is still waiting for the result. Whether or not it was reported, there is
+      // nothing to save.
+      expect(await visitor.has(DOWNLOAD)).toBe(false);
+      await visitor.see(PHOTO);
+
+      await chooseOverlay(visitor, 'Warm Frame');
+      await editor.ready();
+      await expectOverlay(editor, 'warm');
+      expect(await visitor.has({ role: 'alert', name: 'stopped unexpectedly' })).toBe(false);
+    });
+  }
+  await test.step('a retry after a crash', async () => {
+    await crashAtNextEncoding(visitor, true);
+    await chooseOverlay(visitor, 'Cool Frame');
+    await visitor.click({ role: 'button', name: /try again/i });
+    await editor.ready();
+    await expectOverlay(editor, 'cool');
+  });
 });

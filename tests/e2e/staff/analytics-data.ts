@@ -61,3 +61,13 @@ export async function unfold(page: Page, ...titles: readonly string[]): Promise<
     await page.getByRole('radio', { name: 'Table' }).check();
   }
 }
+
+/** Chooses `days` days from `first` on in an open report that has days of its own. */
+export async function showDays(page: Page, first: Day, days: number): Promise<void> {
+  await page.getByLabel('First day').fill(first);
+  await page.getByLabel('Last day').fill(addDays(first, days - 1));
+  await page.getByLabel('Last day').press('Enter');
+  await page.waitForURL((url) =>
+    url.search.includes(`from=${first}&to=${addDays(first, days - 1)}`),
+  );
+}

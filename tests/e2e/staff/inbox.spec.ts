@@ -28,62 +28,62 @@ async function storeMessages(backend: TestBackend, subjects: readonly string[]) 
   return ids;
 }
 
-test('an admin marks and deletes several messages, and filters the list', async ({
+test('an admin searches the messages, marks and deletes several, and filters the list', async ({
   page,
   backend,
 }) => {
   await signInAs(page, backend, 'admin');
-  const word = uniqueWord();
+  const [sought, word] = [uniqueWord(), uniqueWord()];
+  const ids = await storeMessages(backend, [`${sought} first`, `${sought} second`]);
   const subjects = ['first', 'second', 'third'].map((each) => `${word} ${each}`);
   const [first, second, third] = await storeMessages(backend, subjects);
   await page.goto('/admin/inbox');
-  const row = (subject: string) => page.getByRole('row').filter({ hasText: `${word} ${subject}` });
-  const select = (subject: string) => page.getByLabel(`Select ${word} ${subject}`).check();
+  await test.step('a search finds messages by any of their words', async () => {
+    const found = page.getByRole('row').filter({ hasText: sought });
+    await expect(found).toHaveCount(2);
+    const field = page.getByRole('searchbox', { name: 'Search messages' });
+    await field.fill(`sec ada@example ${sought.slice(0, 8)} ROUND`);
+    await expect(found).toHaveText([new RegExp(`${sought} second`)]);
+    await field.fill(`${sought} third`);
+    await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
+    await expectNoBarriers(page);
+    await button(page, 'Show all').click();
+    await expect(field).toHaveValue('');
+    await expect(found).toHaveCount(2);
+    for (const id of ids) await backend.erase(`messages/${id}`);
+  });
 
-  await select('first');
-  await select('second');
-  await button(page, 'Mark as read').click();
-  await expect(page.getByText('2 messages marked as read.')).toBeVisible();
-  await button(page, 'Close').click();
-  await page.getByRole('radio', { name: 'New' }).check();
-  await expect(row('third')).toBeVisible();
-  await expect(row('first')).toHaveCount(0);
-  await expectNoBarriers(page);
-  await page.getByRole('radio', { name: 'Read' }).check();
-  await expect(row('third')).toHaveCount(0);
+  await test.step('several messages are marked, filtered and deleted', async () => {
+    const row = (subject: string) =>
+      page.getByRole('row').filter({ hasText: `${word} ${subject}` });
+    const select = (subject: string) => page.getByLabel(`Select ${word} ${subject}`).check();
 
-  await select('first');
-  await select('second');
-  await button(page, 'Delete').click();
-  const dialog = page.getByRole('dialog', { name: 'Delete 2 messages?' });
-  await expect(dialog.getByText(`${word} first`)).toBeVisible();
-  await expectNoBarriers(page);
-  await button(dialog, 'Delete').click();
-  await expect(page.getByText('2 messages deleted.')).toBeVisible();
-  await expect(row('first')).toHaveCount(0);
-  expect(await backend.row(`messages/${first ?? ''}`)).toBeNull();
-  expect(await backend.row(`messages/${second ?? ''}`)).toBeNull();
-  expect(await backend.row(`messages/${third ?? ''}`)).toMatchObject({ read: false });
-  await backend.erase(`messages/${third ?? ''}`);
-});
+    await select('first');
+    await select('second');
+    await button(page, 'Mark as read').click();
+    await expect(page.getByText('2 messages marked as read.')).toBeVisible();
+    await button(page, 'Close').click();
+    await page.getByRole('radio', { name: 'New' }).check();
+    await expect(row('third')).toBeVisible();
+    await expect(row('first')).toHaveCount(0);
+    await expectNoBarriers(page);
+    await page.getByRole('radio', { name: 'Read' }).check();
+    await expect(row('third')).toHaveCount(0);
 
-test('an admin searches the messages by any of their words', async ({ page, backend }) => {
-  await signInAs(page, backend, 'admin');
-  const word = uniqueWord();
-  const ids = await storeMessages(backend, [`${word} first`, `${word} second`]);
-  await page.goto('/admin/inbox');
-  const found = page.getByRole('row').filter({ hasText: word });
-  await expect(found).toHaveCount(2);
-  const field = page.getByRole('searchbox', { name: 'Search messages' });
-  await field.fill(`sec ada@example ${word.slice(0, 8)} ROUND`);
-  await expect(found).toHaveText([new RegExp(`${word} second`)]);
-  await field.fill(`${word} third`);
-  await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();
-  await expectNoBarriers(page);
-  await button(page, 'Show all').click();
-  await expect(field).toHaveValue('');
-  await expect(found).toHaveCount(2);
-  for (const id of ids) await backend.erase(`messages/${id}`);
+    await select('first');
+    await select('second');
+    await button(page, 'Delete').click();
+    const dialog = page.getByRole('dialog', { name: 'Delete 2 messages?' });
+    await expect(dialog.getByText(`${word} first`)).toBeVisible();
+    await expectNoBarriers(page);
+    await button(dialog, 'Delete').click();
+    await expect(page.getByText('2 messages deleted.')).toBeVisible();
+    await expect(row('first')).toHaveCount(0);
+    expect(await backend.row(`messages/${first ?? ''}`)).toBeNull();
+    expect(await backend.row(`messages/${second ?? ''}`)).toBeNull();
+    expect(await backend.row(`messages/${third ?? ''}`)).toMatchObject({ read: false });
+    await backend.erase(`messages/${third ?? ''}`);
+  });
 });
 
 test('the sidebar and the dashboard count the new messages, also those that arrive later', async ({

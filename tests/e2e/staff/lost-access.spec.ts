@@ -81,32 +81,33 @@ test.describe('without a connection', () => {
   test('nothing is said, and the screen keeps working', async ({ page, backend }) => {
     await signInAs(page, backend, 'editor');
     await writeByClock(page);
-    await page.context().setOffline(true);
-    const asked = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('accounts:lookup'),
-    );
-    await passCheck(page);
-    await asked;
-    await fields(page).body.fill(`${TEXT} And went on.`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText(/^Version 1, saved by/)).toBeVisible();
-  });
+    await test.step('a failing service says nothing of an account', async () => {
+      const fail = { status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } };
+      await page.route(/accounts:lookup|documents:runQuery/, (route) => route.fulfill(fail));
+      for (let check = 1; check <= 2; check++) {
+        const asked = page.waitForResponse(/accounts:lookup/);
+        await passCheck(page);
+        await asked;
+      }
+      await fields(page).body.fill(`${TEXT} And went on.`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL('/admin/pages/new');
+      await page.unroute(/accounts:lookup|documents:runQuery/);
+    });
 
-  test('a failing service says nothing of an account', async ({ page, backend }) => {
-    await signInAs(page, backend, 'editor');
-    await writeByClock(page);
-    const fail = { status: 503, json: { error: { code: 503, message: 'UNAVAILABLE' } } };
-    await page.route(/accounts:lookup|documents:runQuery/, (route) => route.fulfill(fail));
-    for (let check = 1; check <= 2; check++) {
-      const asked = page.waitForResponse(/accounts:lookup/);
+    await test.step('offline, nothing is said, and saving works again with the connection', async () => {
+      await page.context().setOffline(true);
+      const asked = page.waitForEvent('requestfailed', (request) =>
+        request.url().includes('accounts:lookup'),
+      );
       await passCheck(page);
       await asked;
-    }
-    await fields(page).body.fill(`${TEXT} And went on.`);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL('/admin/pages/new');
+      await fields(page).body.fill(`${TEXT} And went on.`);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText(/^Version 1, saved by/)).toBeVisible();
+    });
   });
 });
 
