@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { FACE_PHOTOS } from '../fixtures/faces';
+import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
 import { decodePng, encodePng, testPicture } from '../support/picture';
 import { lanczos } from '../support/reference';
@@ -14,6 +15,22 @@ async function addFiles(
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose photos' }).click();
   await (await choosing).setFiles(files as string[]);
+}
+
+/** Runs in the page. Collects the different places of the first photo's buttons and of a slider, frame by frame. */
+function watchPlaces(): void {
+  const places: string[] = [];
+  const note = (): void => {
+    const tops = ['[data-remove]', 'main input[type=range]'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect().top.toFixed(1),
+    );
+    // The browser may scroll to keep in place what is in view.
+    const place = [window.scrollY, ...tops].join(' ');
+    if (!places.includes(place)) places.push(place);
+    requestAnimationFrame(note);
+  };
+  note();
+  Object.assign(window, { places });
 }
 
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -63,6 +80,28 @@ test('resamples all pictures to one size, and enlarges far only when that is wan
   await expect(card(page, 'a.png')).toContainText('Enlarged 3.3 times');
   await expect(page.getByText('1 picture is enlarged more than 1.5 times')).toBeVisible();
 });
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`while pictures are made again, nothing moves in a window of ${size.width} x ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/batch');
+    await addFiles(page, FACE_PHOTOS.group.path, photo('photo.webp').path);
+    await expect(page.getByText('2 of 2 made')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Review faces' })).toBeVisible();
+    const slider = page.getByRole('slider', { name: 'Zoom' });
+    await slider.focus();
+    await page.evaluate(watchPlaces);
+    await slider.press('ArrowRight');
+    await expect(page.getByText('0 of 2 made')).toBeVisible();
+    await expect(page.getByText('2 of 2 made')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'places') as unknown)).toHaveLength(1);
+  });
+}
 
 test('shows the faces of a photo in a row, and says what is only nearly alike', async ({
   page,

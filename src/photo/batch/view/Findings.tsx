@@ -1,10 +1,11 @@
 import ScanFace from 'lucide-react/icons/scan-face';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { batchTexts } from '#words/batch';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useBatchState } from '../useBatch';
-import { collectFindings } from '../work/findings';
+import { countItems, isBusy } from '../work/counts';
+import { collectFindings, type Findings as Found } from '../work/findings';
 import styles from './Findings.module.css';
 
 /** The maximum number of photos without a face to list by name. */
@@ -17,10 +18,11 @@ const NAMED = 3;
 export function Findings({ onReview }: { readonly onReview: (id: string) => void }) {
   const words = useTexts(batchTexts);
   const { findings: texts } = words;
-  const { severalFaces, faceless, misses, smaller, blurred, improved } =
-    useBatchState(collectFindings);
+  const found = useBatchState(collectFindings);
+  const isMaking = useBatchState((state) => state.isSettling || isBusy(countItems(state)));
+  const { severalFaces, faceless, misses, smaller, blurred, improved } = useKept(found, isMaking);
+  const [first] = found.severalFaces;
   const side = useBatchState(({ settings }) => settings.size.side);
-  const [first] = severalFaces;
   const lines = useMemo(
     () => [
       ...(faceless.length === 0
@@ -33,16 +35,17 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
     ],
     [texts, faceless, misses, smaller, blurred, improved, side],
   );
-  if (first === undefined && lines.length === 0) return null;
+  if (severalFaces.length === 0 && lines.length === 0) return null;
   return (
     <section aria-label={texts.label} className={styles['findings']}>
-      {first !== undefined && (
+      {severalFaces.length > 0 && (
         <div className={styles['faces']}>
           <p>{texts.faces(severalFaces.length)}</p>
           <Button
             icon={<ScanFace aria-hidden />}
+            aria-disabled={first === undefined}
             onClick={() => {
-              onReview(first);
+              if (first !== undefined) onReview(first);
             }}
           >
             {texts.review}
@@ -54,4 +57,17 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
       ))}
     </section>
   );
+}
+
+/**
+ * Returns the findings, or while pictures are made again, those of the pictures before. Otherwise the list would move up
+ * and down with every change of the settings.
+ */
+function useKept(found: Found, isMaking: boolean): Found {
+  const [before, setBefore] = useState(found);
+  if (!isMaking && before !== found) setBefore(found);
+  const hasBefore =
+    before.severalFaces.length + before.faceless.length > 0 ||
+    before.misses + before.smaller + before.blurred + before.improved > 0;
+  return isMaking && hasBefore ? before : found;
 }
