@@ -66,6 +66,12 @@ test('everything needed is in the window of a laptop, and in a large one', async
     for (const name of ['Edit Your Image', 'Your Edited Image']) {
       await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
     }
+    const result = page.getByRole('region', { name: 'Your Edited Image' });
+    await expect(result.getByText(/metadata|Removed/)).toBeInViewport({ ratio: 1 });
+    expect(
+      await result.evaluate((part) => part.scrollHeight - part.clientHeight),
+      `the result, ${String(size.width)}`,
+    ).toBe(0);
     await page.getByRole('tab', { name: 'Photo' }).click();
     await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeInViewport();
     await page.getByRole('tab', { name: 'Help' }).click();
@@ -136,6 +142,27 @@ test.describe('on a phone', () => {
     await page.getByRole('heading', { name: 'How To Use' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
   });
+
+  for (const width of [360, 375, 390]) {
+    test(`half a tab shows that there are more, ${String(width)} pixels wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await openWithFaces(page, '?tool=instagram-dp-editor');
+      await expect(page.getByRole('tab')).toHaveCount(6);
+      const shares = await page.getByRole('tablist').evaluate((list) => {
+        const { right: end } = list.getBoundingClientRect();
+        return [...list.children].map((tab) => {
+          const { left, right } = tab.getBoundingClientRect();
+          return Math.max(0, Math.min(right, end) - left) / (right - left);
+        });
+      });
+      const cut = shares.filter((share) => share > 0 && share < 1);
+      expect(cut).toHaveLength(1);
+      expect(Math.abs((cut[0] ?? 0) - 0.5)).toBeLessThan(0.2);
+      const photo = page.getByRole('tab', { name: 'Photo' });
+      await photo.click();
+      await expect(photo).toBeInViewport({ ratio: 1 });
+    });
+  }
 });
 
 for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZOOMED]) {

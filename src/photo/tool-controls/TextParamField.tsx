@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { textFieldTexts } from '#words/text-field';
 import { checkText, type TextParam } from 'roundel/tools';
@@ -43,6 +43,15 @@ export default function TextParamField({ param, label, value, onChange }: TextPa
   const draft = useStore(drafts, (all) => all[param.id]);
   const text = draft?.value === value ? draft.text : value;
   const fault = checkText(param, text);
+  const place = useRef<HTMLDivElement>(null);
+  const isWrong = fault !== null;
+  // While somebody types, the message appears below the field, where the panel may end.
+  useEffect(() => {
+    const shown = place.current;
+    if (isWrong && shown?.contains(document.activeElement)) {
+      shown.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isWrong]);
   const field = {
     label,
     value: text,
@@ -50,7 +59,7 @@ export default function TextParamField({ param, label, value, onChange }: TextPa
     autoComplete: 'off',
     aside: <span>{words.count(text.length, param.maxLength)}</span>,
     hint: words.hints[param.id],
-    ...(fault !== null && { error: describeFault(words, param, text, fault) }),
+    ...(isWrong && { error: describeFault(words, param, text, fault) }),
   };
   const type = (input: string): void => {
     const typed = simplify(input);
@@ -58,19 +67,23 @@ export default function TextParamField({ param, label, value, onChange }: TextPa
     drafts.setState({ [param.id]: isRight ? undefined : { text: typed, value } });
     if (isRight && typed !== value) onChange(typed);
   };
-  return param.maxLength > ONE_LINE ? (
-    <TextAreaField
-      {...field}
-      onChange={({ target }) => {
-        type(target.value);
-      }}
-    />
-  ) : (
-    <TextField
-      {...field}
-      onChange={({ target }) => {
-        type(target.value);
-      }}
-    />
+  return (
+    <div ref={place}>
+      {param.maxLength > ONE_LINE ? (
+        <TextAreaField
+          {...field}
+          onChange={({ target }) => {
+            type(target.value);
+          }}
+        />
+      ) : (
+        <TextField
+          {...field}
+          onChange={({ target }) => {
+            type(target.value);
+          }}
+        />
+      )}
+    </div>
   );
 }
