@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-} from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useKeep, useKept } from '../../ui/routing/kept';
 import { useMedia } from '../../ui/useMedia';
 import { whenIdleInTurn } from '../../browser/idle';
@@ -15,6 +7,7 @@ import { usePaths } from '../../ui/routing/usePaths';
 import { SHARED_HASH } from '../pipeline/shared-picture';
 import { webApplication } from '../../ui/head/structured-data';
 import { useHead } from '../../ui/head/useHead';
+import { hueStyle } from '../../ui/hueStyle';
 import { commonTexts } from '#words/common';
 import { toolTexts } from '#words/tools/index';
 import { editorTexts } from '#words/editor';
@@ -120,8 +113,16 @@ function Desk() {
   const frames = useFrames(!empty, 3);
   const isWhole = useMedia(ONE_COLUMN);
   const hasRail = isWhole || frames > 0;
-  const hasPanel = isWhole || frames > 1;
+  const hasParts = isWhole || frames > 1;
   const hasCard = isWhole || frames > 2;
+  // The panel of another tool comes a frame after the tool, unless it is the same panel with other values.
+  const [shown, setShown] = useState({ tool, group });
+  const isLate = shown.tool !== tool && shown.group !== group && !isWhole;
+  const isDue = useFrames(isLate, 1) > 0;
+  if ((isDue || !isLate) && (shown.tool !== tool || shown.group !== group)) {
+    setShown({ tool, group });
+  }
+  const hasPanel = hasParts && !isLate;
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
   const hasSource = useEditorState(({ visible }) => visible.source);
   const compare = useCompare(useHasResult() && hasSource);
@@ -149,9 +150,15 @@ function Desk() {
   useLayoutEffect(() => {
     if (isZoneHidden && document.activeElement?.closest('[hidden]') != null) frame.current?.focus();
   }, [isZoneHidden]);
-  // Each tab begins at its top, however far the one before was scrolled.
+  // Each tab begins at its top, however far the one before was scrolled. In its frame, whose layout this needs: before,
+  // it would lengthen the task that renders the tab.
   useLayoutEffect(() => {
-    for (const part of [lower.current, lower.current?.firstElementChild]) part?.scrollTo(0, 0);
+    const frame = requestAnimationFrame(() => {
+      for (const part of [lower.current, lower.current?.firstElementChild]) part?.scrollTo(0, 0);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [selected]);
   useHead({
     title: content.shell.documentTitle(editorWords.title(toolWords.name)),
@@ -169,13 +176,11 @@ function Desk() {
     buttons: downloadButtons,
   };
   const download = <Download {...exporting} />;
+  // Not on the desk, where the tools' links would have to be styled again for another tool, too.
+  const hue = hueStyle(tool.hue);
   return (
-    <div
-      ref={desk}
-      className={empty ? styles['page'] : styles['desk']}
-      style={{ '--hue': tool.hue } as CSSProperties}
-    >
-      <header className={styles['intro']}>
+    <div ref={desk} className={empty ? styles['page'] : styles['desk']}>
+      <header className={styles['intro']} style={hue}>
         <h1 className={styles['name']}>
           <span className={styles['icon']}>
             <ToolIcon icon={tool.icon} />
@@ -207,7 +212,7 @@ function Desk() {
             ready={ready}
             canMove={canMove}
           />
-          <div className={styles['rail']}>
+          <div className={styles['rail']} style={hue}>
             {hasRail && (
               <Rail
                 tabs={tabs}
@@ -222,9 +227,10 @@ function Desk() {
         </>
       )}
       {!empty && !hasColumn && <DownloadSheet {...exporting} />}
-      <div ref={lower} className={styles['lower']}>
+      <div ref={lower} className={styles['lower']} style={hue}>
         <div
           className={styles['panel']}
+          data-late={isLate || undefined}
           {...(!empty && {
             id: panelId,
             role: 'tabpanel',
@@ -253,7 +259,7 @@ function Desk() {
         </div>
       )}
       {empty && (
-        <div className={styles['side']}>
+        <div className={styles['side']} style={hue}>
           <HowToUse tool={tool} />
           <Tips tool={tool} />
         </div>

@@ -9,6 +9,7 @@ import {
 import { editorTexts } from '#words/editor';
 import { isInAppBrowser } from '../../../browser/in-app';
 import type { Tool } from '../../../content/tools';
+import { hueStyle } from '../../../ui/hueStyle';
 import { Sheet } from '../../../ui/Sheet';
 import { useTexts } from '../../../ui/useTexts';
 import { useEditorPart, useEditorState } from '../useEditor';
@@ -42,7 +43,7 @@ export default function ExportSheet({ tool, isColumn, ...sheet }: ExportSheetPro
   );
   const shrink = useEditorPart(createShrink);
   const content = (
-    <div className={styles['sheet']}>
+    <div className={styles['sheet']} style={hueStyle(tool.hue)}>
       <Formats tool={tool} open={open} isColumn={isColumn} />
       <div className={styles['actions']}>
         {!isCanvas && <SmallerFile shrink={shrink} open={open} />}

@@ -2,6 +2,7 @@ import Info from 'lucide-react/icons/info';
 import { memo, useId, type RefObject } from 'react';
 import { editorTexts } from '#words/editor';
 import { toolTexts } from '#words/tools/index';
+import { hueStyle } from '../../../ui/hueStyle';
 import { useTexts } from '../../../ui/useTexts';
 import type { Tool } from '../../../content/tools';
 import { lazyPart } from '../../../ui/lazyPart';
@@ -69,7 +70,12 @@ export const Stage = memo(function Stage({
   };
 
   return (
-    <section className={styles['stage']} aria-labelledby={`${ids}-title`} data-framing>
+    <section
+      className={styles['stage']}
+      style={hueStyle(tool.hue)}
+      aria-labelledby={`${ids}-title`}
+      data-framing
+    >
       <h2 id={`${ids}-title`} className={styles['title']}>
         {editorWords.headings.stage}
       </h2>
