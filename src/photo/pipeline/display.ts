@@ -1,4 +1,5 @@
 import { PreviewCanvas, type Shown } from 'roundel';
+import { PREVIEW_SIDE } from './sizes';
 
 /**
  * The largest number of pixels that a small result may have. Writing the PNG of a small result takes only a few
@@ -72,6 +73,15 @@ export class Display {
   get avatarSides(): readonly number[] {
     const density = typeof devicePixelRatio === 'undefined' ? 1 : Math.min(devicePixelRatio, 2);
     return AVATAR_SIDES.map((side) => Math.round(side * density));
+  }
+
+  /**
+   * The longest side that the original photo needs, in pixels: on upright screens the stage is no longer than the screen
+   * is wide. The browser copies all pixels in the task of the frame that shows the photo first.
+   */
+  get sourceSide(): number {
+    if (typeof screen === 'undefined') return PREVIEW_SIDE;
+    return Math.min(Math.ceil(screen.width * devicePixelRatio), PREVIEW_SIDE);
   }
 
   /** Calls `listener` after each preview of a result, until the returned function is called. */

@@ -316,7 +316,7 @@ export class Session {
     if (this.display.source !== null || isReplaced(signal)) return;
     let bitmap: ImageBitmap;
     try {
-      ({ bitmap } = await photo.preview([], { maxSide: PREVIEW_SIDE, signal }));
+      ({ bitmap } = await photo.preview([], { maxSide: this.display.sourceSide, signal }));
     } catch {
       return;
     }

@@ -1,5 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { planAdjustments, type Adjustments } from 'roundel/tools';
+import { afterFrame } from '../../../browser/after-frame';
+import { whenIdle } from '../../../browser/idle';
 import { classes } from '../../../ui/classes';
 import { useEditor, useEditorState } from '../useEditor';
 import styles from './pictures.module.css';
@@ -62,6 +64,14 @@ export function PictureBefore({ hidden = false, label, className }: PictureBefor
     turnIn(frame.current, source, adjustments);
   }, [display, hasSource, adjustments]);
 
+  useEffect(() => {
+    const source = hidden && hasSource ? display.showSource() : null;
+    if (source === null) return;
+    return whenIdle(() => {
+      flash(source);
+    });
+  }, [display, hasSource, hidden]);
+
   return (
     <div
       ref={frame}
@@ -71,6 +81,22 @@ export function PictureBefore({ hidden = false, label, className }: PictureBefor
       aria-label={label}
     />
   );
+}
+
+/**
+ * Paints a canvas for one frame, too small to see. The browser copies a canvas that was never painted in the task of its
+ * first frame, where another tool would wait for it.
+ */
+function flash(canvas: HTMLCanvasElement): void {
+  if (canvas.isConnected) return;
+  const spot = document.createElement('div');
+  spot.className = styles['spot'] ?? '';
+  spot.ariaHidden = 'true';
+  spot.append(canvas);
+  document.body.append(spot);
+  afterFrame(() => {
+    spot.remove();
+  });
 }
 
 /** Turns the photo's canvas, and gives the element around it the ratio of the turned photo. */
