@@ -5,6 +5,7 @@ import { PageBar } from '../../../ui/PageBar';
 import { PartFailedInRow } from '../../../ui/PartFailed';
 import { CompareButton } from './CompareButton';
 import { useEditorState } from '../useEditor';
+import { useFrames } from '../useFrames';
 import styles from './EditorBar.module.css';
 import type { Compare } from './useCompare';
 
@@ -33,6 +34,8 @@ export function EditorBar({
   picture,
   onReady,
 }: EditorBarProps) {
+  // A frame after the others. What they load, it needs too, and asking for all of it would be one long task.
+  const frames = useFrames(ready, 1);
   const name = useEditorState(({ status }) => ('file' in status ? status.file.name : ''));
   return (
     <PageBar>
@@ -44,7 +47,7 @@ export function EditorBar({
         {name}
       </p>
       <div className={styles['rest']}>
-        {ready && <GetAllSizes />}
+        {frames > 0 && <GetAllSizes />}
         {children}
       </div>
     </PageBar>

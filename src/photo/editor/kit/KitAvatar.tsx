@@ -11,10 +11,12 @@ interface KitAvatarProps {
   readonly side: number;
   /** The text for screen readers. Empty if the avatar is decorative. */
   readonly label: string;
+  /** Whether it comes a frame after the others, because the browser copies what is drawn in the task of its frame. */
+  readonly isLate?: boolean;
 }
 
 /** A place's preview at one size, or a plain shape until the preview is ready. */
-export function KitAvatar({ place, side, label }: KitAvatarProps) {
+export function KitAvatar({ place, side, label, isLate = false }: KitAvatarProps) {
   const kit = useKit();
   const ref = useRef<HTMLCanvasElement>(null);
   const isEmpty = useKitState(({ previews }) => (previews[place.id] ?? 0) === 0);
@@ -26,8 +28,7 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
 
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
-    // Each avatar in a task of its own, because drawing makes the browser style what was changed since the last one.
-    const cancel = afterFrame(() => {
+    const follow = () => {
       stop = kit.followPreview(place.id, (bitmap) => {
         const context = ref.current?.getContext('2d');
         if (ref.current === null || !context) return;
@@ -37,12 +38,17 @@ export function KitAvatar({ place, side, label }: KitAvatarProps) {
         context.imageSmoothingQuality = 'high';
         context.drawImage(bitmap, 0, 0, across, down);
       });
+    };
+    // Each avatar in a task of its own, because drawing makes the browser style what was changed since the last one.
+    let cancel = afterFrame(() => {
+      if (isLate) cancel = afterFrame(follow);
+      else follow();
     });
     return () => {
       cancel();
       stop?.();
     };
-  }, [kit, place, across, down]);
+  }, [kit, place, across, down, isLate]);
 
   return (
     <canvas

@@ -12,6 +12,9 @@ import type { KitBasis } from './places';
 import { PlacePicker } from './PlacePicker';
 import { SheetCard } from './SheetCard';
 
+/** How many cards come first. */
+const FIRST = 2;
+
 interface KitDialogProps {
   readonly basis: KitBasis;
 }
@@ -25,9 +28,10 @@ export function KitDialog({ basis }: KitDialogProps) {
   const shown = useKitState((state) => state.shown);
   const kitWords = useTexts(kitTexts);
   const [adjusting, setAdjusting] = useState<PlaceId | null>(null);
-  // The dialog opens at once, which makes the page behind it inert. The many cards follow. A deferred value would not
-  // do: the dialog is itself rendered for one.
-  const hasOpened = useFrames(true, 1) > 0;
+  // The dialog opens at once, which makes the page behind it inert. The first cards follow, and when their pictures are
+  // drawn the others. A deferred value would not do: the dialog is itself rendered for one.
+  const frames = useFrames(true, 3);
+  const cards = PLACES.filter(({ id }) => shown.includes(id));
   return (
     <Dialog
       title={kitWords.title}
@@ -41,11 +45,11 @@ export function KitDialog({ basis }: KitDialogProps) {
       {PLACES.some(({ id }) => hasWords(basis.values[id])) && (
         <p className={styles['lead']}>{kitWords.words}</p>
       )}
-      {hasOpened && (
+      {frames > 0 && (
         <fieldset className={styles['choices']} disabled={making} aria-label={kitWords.pictures}>
           <PlacePicker />
           <ul className={styles['grid']}>
-            {PLACES.filter(({ id }) => shown.includes(id)).map((place) => (
+            {(frames > 2 ? cards : cards.slice(0, FIRST)).map((place) => (
               <PlaceCard
                 key={place.id}
                 place={place}
@@ -56,7 +60,7 @@ export function KitDialog({ basis }: KitDialogProps) {
                 }}
               />
             ))}
-            <SheetCard />
+            {frames > 2 && <SheetCard />}
           </ul>
         </fieldset>
       )}

@@ -27,7 +27,12 @@ export function PlaceAvatars({ place }: { readonly place: Place }) {
           aria-label={labels[ground]}
         >
           <HeadGuide place={place}>
-            <KitAvatar place={place} side={SIDE} label={kitWords.previewAlt(place, SIDE)} />
+            <KitAvatar
+              place={place}
+              side={SIDE}
+              label={kitWords.previewAlt(place, SIDE)}
+              isLate={ground === 'dark'}
+            />
           </HeadGuide>
           {place.shape.kind !== 'document' && (
             <div className={styles['entry']}>
@@ -35,6 +40,7 @@ export function PlaceAvatars({ place }: { readonly place: Place }) {
                 place={place}
                 side={place.shownAt}
                 label={kitWords.previewAlt(place, place.shownAt)}
+                isLate={ground === 'dark'}
               />
               {/* Imitates the name that the place shows beside the picture in a list. */}
               <span className={styles['name']} aria-hidden="true">
