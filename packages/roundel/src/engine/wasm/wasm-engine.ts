@@ -330,7 +330,10 @@ function readSize({ width, height }: Pick<Raster, 'width' | 'height'>): Size {
 function copyToBitmap(picture: Raster): Promise<ImageBitmap> {
   const { buffer, byteOffset, byteLength } = viewBytes(picture);
   const pixels = new Uint8ClampedArray(buffer, byteOffset, byteLength);
-  return createImageBitmap(new ImageData(pixels, picture.width, picture.height));
+  // Premultiplied explicitly, because Firefox would show translucent pixels too bright on a canvas that takes the bitmap.
+  return createImageBitmap(new ImageData(pixels, picture.width, picture.height), {
+    premultiplyAlpha: 'premultiply',
+  });
 }
 
 /** An engine that can warm up while the visitor is choosing a file. */
