@@ -107,9 +107,15 @@ function compose(
   const lines = head.map((line) => `  ${line}\n  `).join('');
   const page = replaceOnce(shell, '</head>', `${lines}</head>`);
   const root = element('div', { id: 'root', ...rootAttributes }, html);
-  const withoutScripts = element('noscript', {}, element('p', {}, escapeText(noScript)));
-  // The notice comes first, so that it already exists if a file is dropped while the HTML is still loading.
-  const parts = [...(takesFiles === true ? [notice] : []), root, withoutScripts];
+  // The link is the only way on where the browser renders the page.
+  const home = element('a', { href: paths.home }, escapeText(content.shell.home));
+  const withoutScripts = element(
+    'noscript',
+    {},
+    element('p', {}, `${escapeText(noScript)} ${home}`),
+  );
+  // The notice comes before the page, so that it already exists if a file is dropped while the HTML is still loading.
+  const parts = [withoutScripts, ...(takesFiles === true ? [notice] : []), root];
   return replaceOnce(page, ROOT_ELEMENT, parts.join('\n    '));
 }
 

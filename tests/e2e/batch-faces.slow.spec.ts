@@ -109,6 +109,7 @@ test('shows the faces of a photo in a row, and says what is only nearly alike', 
   await page.goto('/batch');
   await page.getByRole('switch', { name: 'Faces alike' }).check();
   await page.getByRole('slider', { name: 'Head size' }).fill('60');
+  await expect(page.getByRole('textbox', { name: 'Head size: number' })).toHaveValue('60%');
   await addFiles(page, FACE_PHOTOS.group.path, FACE_PHOTOS.hopper.path);
   // The timeout is long because measuring the faces takes a moment on a busy machine.
   await expect(page.getByText('2 of 2 made')).toBeVisible({ timeout: 30_000 });

@@ -121,6 +121,11 @@ test('one photo is framed separately, one is removed, and the list is found agai
   await page.keyboard.press('Enter');
   await expect(card(page, 'cmyk.jpg')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove restarts.jpg' })).toBeFocused();
+  // The note covers little of the list: its button is beside its text.
+  const removed = await page.getByText('cmyk.jpg was removed.').last().boundingBox();
+  const bringBack = await page.getByRole('button', { name: 'Bring it back' }).boundingBox();
+  expect(removed?.x).toBeLessThan(bringBack?.x ?? NaN);
+  expect(bringBack?.y).toBeLessThan((removed?.y ?? NaN) + (removed?.height ?? NaN));
   // It can be brought back to its place, also by keyboard.
   await page.getByRole('button', { name: 'Bring it back' }).focus();
   await page.keyboard.press('Enter');

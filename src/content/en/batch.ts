@@ -80,7 +80,7 @@ export const batchTexts = texts('batch', {
     alikeHint: 'Heads of one size, and eyes on one line, in every picture.',
     headSize: 'Head size',
     eyeLine: 'Eyes from the top',
-    percent: (value: number) => `${String(value)} %`,
+    percent: (value: number) => `${String(value)}%`,
     level: 'Straighten by the eyes',
     levelHint: 'Turns each photo until the eyes are level. Photos that you straightened stay.',
     size: 'Size',
@@ -147,7 +147,7 @@ export const batchTexts = texts('batch', {
     list: 'Photos',
     waiting: 'Waiting',
     working: 'Working',
-    decoding: (share: number) => `Opening, ${String(Math.round(share * 100))} %`,
+    decoding: (share: number) => `Opening, ${String(Math.round(share * 100))}%`,
     done: (width: number, height: number, bytes: number) =>
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Framed by hand',

@@ -1,6 +1,7 @@
 import type { FileFormat } from 'roundel';
 import { texts } from '../texts';
-import { dimensions, enoughFor, fileSize, list } from './format';
+import { enoughFor } from '../enough-for';
+import { dimensions, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
@@ -38,7 +39,7 @@ export const saveAsTexts = texts('save-as', {
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
   /** `bytes` is the size of the smallest file. */
   impossible: (format: FileFormat, bytes: number) => {
-    const least = enoughFor(bytes);
+    const least = fileSize(enoughFor(bytes));
     return format === 'png'
       ? `A PNG keeps every pixel and takes at least ${least}. Use JPEG or WebP, or fewer pixels.`
       : `With so many pixels, a ${NAMES[format]} takes at least ${least}. Allow more, or use fewer.`;

@@ -80,7 +80,7 @@ export const batchTexts = texts('batch', {
     alikeHint: 'Cabezas del mismo tamaño y ojos a la misma altura en todas las imágenes.',
     headSize: 'Tamaño de la cabeza',
     eyeLine: 'Ojos desde arriba',
-    percent: (value: number) => `${String(value)} %`,
+    percent: (value: number) => `${String(value)}\u00A0%`,
     level: 'Enderezar por los ojos',
     levelHint: 'Gira cada foto hasta que los ojos queden a nivel. Las que enderezaste no cambian.',
     size: 'Tamaño',
@@ -148,7 +148,7 @@ export const batchTexts = texts('batch', {
     list: 'Fotos',
     waiting: 'En espera',
     working: 'En curso',
-    decoding: (share: number) => `Abriendo, ${String(Math.round(share * 100))} %`,
+    decoding: (share: number) => `Abriendo, ${String(Math.round(share * 100))}\u00A0%`,
     done: (width: number, height: number, bytes: number) =>
       `${dimensions(width, height)}, ${fileSize(bytes)}`,
     framed: 'Encuadrada a mano',

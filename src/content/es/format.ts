@@ -16,12 +16,6 @@ export function fileSize(bytes: number): string {
   return `${String(Math.round(bytes / 100_000) / 10).replace('.', ',')} MB`;
 }
 
-/** A size as text, rounded up, so that a file of these bytes fits if a visitor enters it as the limit. */
-export function enoughFor(bytes: number): string {
-  const unit = bytes > 999_000 ? 100_000 : 1000;
-  return fileSize(Math.ceil(bytes / unit) * unit);
-}
-
 /** A size in pixels: 1200 × 800. */
 export function dimensions(width: number, height: number): string {
   return `${grouped(width)} × ${grouped(height)}`;

@@ -264,7 +264,7 @@ export const helpTexts = texts('help', {
   title: '¿En qué podemos ayudarte?',
   lead: 'Respuestas cortas, en el orden en que suelen surgir las preguntas.',
   search: 'Buscar en la ayuda',
-  searchHint: 'Prueba con «esquinas negras» o «tamaño»',
+  searchHint: 'Prueba con «esquinas» o «tamaño»',
   clear: 'Borrar la búsqueda',
   noResults: (query: string) => `No hay resultados para «${query}»`,
   noResultsHint: 'Prueba con otra palabra o pregúntanos directamente.',

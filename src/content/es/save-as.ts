@@ -1,6 +1,7 @@
 import type { FileFormat } from 'roundel';
 import { texts } from '../texts';
-import { dimensions, enoughFor, fileSize, list } from './format';
+import { enoughFor } from '../enough-for';
+import { dimensions, fileSize, list } from './format';
 
 const NAMES: Readonly<Record<FileFormat, string>> = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP' };
 
@@ -37,7 +38,7 @@ export const saveAsTexts = texts('save-as', {
   pixels: (width: number, height: number) => `${dimensions(width, height)} px`,
   /** `bytes` is the smallest size that the format allows. */
   impossible: (format: FileFormat, bytes: number) => {
-    const least = enoughFor(bytes);
+    const least = fileSize(enoughFor(bytes));
     return format === 'png'
       ? `Un PNG conserva cada píxel y ocupa al menos ${least}. Usa JPEG o WebP, o menos píxeles.`
       : `Con tantos píxeles, un ${NAMES[format]} ocupa al menos ${least}. Sube el máximo o usa menos.`;

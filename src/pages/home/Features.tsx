@@ -20,7 +20,7 @@ export function Features() {
     <section aria-labelledby="features" className={styles['section']}>
       <h2 id="features">{words.title}</h2>
       <ul className={styles['grid']}>
-        <li data-later className={classes(styles['cell'], styles['privacy'])}>
+        <li data-later="after-frame" className={classes(styles['cell'], styles['privacy'])}>
           <Figure>
             <span className={styles['device']}>
               <Portrait sample={SAMPLES.otto} />
@@ -33,7 +33,7 @@ export function Features() {
           </Figure>
           <Words {...words.privacy} />
         </li>
-        <li data-later className={classes(styles['cell'], styles['sizes'])}>
+        <li data-later="after-frame" className={classes(styles['cell'], styles['sizes'])}>
           <Figure>
             {TRUE_SIZES.map((side) => (
               <span key={side} className={styles['size']}>
@@ -46,7 +46,7 @@ export function Features() {
           </Figure>
           <Words {...words.sizes} />
         </li>
-        <li data-later className={classes(styles['cell'], styles['transparency'])}>
+        <li data-later="after-frame" className={classes(styles['cell'], styles['transparency'])}>
           <Figure>
             <span className={styles['round']}>
               <Portrait sample={SAMPLES.leila} />
@@ -54,7 +54,7 @@ export function Features() {
           </Figure>
           <Words {...words.transparency} />
         </li>
-        <li data-later className={classes(styles['cell'], styles['metadata'])}>
+        <li data-later="after-frame" className={classes(styles['cell'], styles['metadata'])}>
           <Figure>
             {words.metadata.removed.map((kind) => (
               <s key={kind}>{kind}</s>
@@ -62,7 +62,7 @@ export function Features() {
           </Figure>
           <Words {...words.metadata} />
         </li>
-        <li data-later className={classes(styles['cell'], styles['tools'])}>
+        <li data-later="after-frame" className={classes(styles['cell'], styles['tools'])}>
           <Figure>
             {TOOLS.map((tool) => (
               <span key={tool.id} className={styles['tool']} style={hueStyle(tool.hue)}>
@@ -72,7 +72,7 @@ export function Features() {
           </Figure>
           <Words {...words.tools} />
         </li>
-        <li data-later className={classes(styles['cell'], styles['keys'])}>
+        <li data-later="after-frame" className={classes(styles['cell'], styles['keys'])}>
           <Figure>
             {['←', '↑', '↓', '→', '+', '−'].map((key) => (
               <span key={key} className={styles['key']}>

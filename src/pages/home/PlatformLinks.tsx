@@ -15,7 +15,7 @@ export function PlatformLinks() {
   const paths = usePaths();
   const { platforms } = home;
   return (
-    <section aria-labelledby="platforms" data-later className={styles['band']}>
+    <section aria-labelledby="platforms" data-later="after-frame" className={styles['band']}>
       <div className={styles['inner']}>
         <h2 id="platforms">{platforms.title}</h2>
         <p>{platforms.lead}</p>

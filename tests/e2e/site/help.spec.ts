@@ -69,5 +69,14 @@ test('questions open without scripts', async ({ browser }) => {
   await page.goto('/frequently-asked-questions');
   await page.getByRole('heading', { name: 'What does it cost?' }).click();
   await expect(page.getByText(/No trial, no premium version/)).toBeVisible();
+
+  // A page that only scripts can show says so, where it is seen, and leads back.
+  await page.goto('/auth');
+  const notice = page.locator('noscript p');
+  await expect(notice).toContainText('You can read everything here without JavaScript');
+  await expect(notice).toBeInViewport();
+  await notice.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(notice).toBeInViewport();
   await context.close();
 });

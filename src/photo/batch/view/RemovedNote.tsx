@@ -1,7 +1,6 @@
 import { batchTexts } from '#words/batch';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
-import { Note } from '../../../ui/Note';
 import { useBatch, useBatchState } from '../useBatch';
 import { fileName } from '../work/item';
 import styles from './RemovedNote.module.css';
@@ -24,19 +23,14 @@ export function RemovedNote() {
   };
   return (
     <div className={styles['removed']}>
-      <Note
-        actions={
-          <Button
-            onClick={() => {
-              void restore();
-            }}
-          >
-            {words.item.restore(removed.length)}
-          </Button>
-        }
+      <p>{text}</p>
+      <Button
+        onClick={() => {
+          void restore();
+        }}
       >
-        {text}
-      </Note>
+        {words.item.restore(removed.length)}
+      </Button>
     </div>
   );
 }
