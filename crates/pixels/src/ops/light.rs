@@ -3,6 +3,7 @@
 mod curves;
 mod oklab;
 mod table;
+mod toned;
 
 use super::{Operation, drawn_over};
 use super::unpack::{exactly, rgb};
@@ -15,12 +16,13 @@ use table::Table;
 /// Changes light and colour. At 0, and without a look, nothing changes.
 ///
 /// Exposure, warmth and tint multiply linear light; highlights that would become brighter than white roll off. Contrast,
-/// highlights and shadows bend the curve of the encoded channels. Saturation and looks work in `OKLab`, where they keep
-/// the hue. Alpha and transparent pixels do not change.
+/// highlights and shadows bend the curve of the encoded channels. Of a colour, the roll-off and the bends move the
+/// brightest channel and the darkest, and the one between keeps its place between them, which keeps the hue. Saturation
+/// and looks work in `OKLab`, where they keep the hue, too. Alpha and transparent pixels do not change.
 ///
-/// Without saturation and look, each channel is the nearest to the exact value. With them, colours come from a table of
-/// 33 x 33 x 33 colours, between which tetrahedra are interpolated: channels are within 3 of the exact value, and within
-/// 0.35 on average.
+/// Without saturation and look, channels are within 0.51 of the exact value, of which 0.5 is rounding. With them, colours
+/// come from a table of 33 x 33 x 33 colours, between which tetrahedra are interpolated: channels are within 3 of the
+/// exact value, and within 0.35 on average.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Light {
     /// Stops, -2 to 2.
@@ -143,6 +145,8 @@ pub fn light(image: &mut Rgba8, light: &Light) -> Result<(), PixelError> {
     let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
     if let Some(table) = table {
         table.apply(pixels);
+    } else if !curves.tone.is_straight() {
+        toned::apply(&curves, pixels);
     } else {
         let [reds, greens, blues] = curves.bytes();
         for pixel in pixels {

@@ -96,6 +96,32 @@ fn exposure_doubles_light_below_the_knee() {
 }
 
 #[test]
+fn more_light_keeps_the_hue() {
+    // A sky, leaves, and skin from the palest to the darkest.
+    for color in [
+        [90, 140, 200],
+        [90, 130, 50],
+        [235, 200, 175],
+        [200, 150, 120],
+        [140, 95, 70],
+        [60, 40, 30],
+    ] {
+        let light = Light {
+            exposure: 1.0,
+            highlights: 0.3,
+            shadows: 0.4,
+            ..NOTHING
+        };
+        let [red, green, blue] = color;
+        let after = applied(&light, &plain(1, 1, [red, green, blue, 255]));
+        let turn =
+            reference::hue([after.data()[0], after.data()[1], after.data()[2]]) - reference::hue(color);
+        // Rounding to bytes turns dark skin by up to a degree.
+        assert!(turn.abs() < 1.5, "{color:?} turns by {turn} degrees");
+    }
+}
+
+#[test]
 fn more_light_keeps_white_white_and_never_turns_two_levels_around() {
     for exposure in [-2.0, -0.7, 0.4, 2.0] {
         let light = Light {
@@ -153,7 +179,7 @@ fn errors(light: &Light, image: &Rgba8) -> (f64, f64) {
 }
 
 #[test]
-fn curves_are_exact() {
+fn curves_are_exact_but_for_rounding() {
     let image = colors();
     for light in [
         Light {
@@ -175,7 +201,7 @@ fn curves_are_exact() {
         },
     ] {
         let (largest, _) = errors(&light, &image);
-        assert!(largest <= 0.5 + 1e-9, "{light:?}: {largest}");
+        assert!(largest <= 0.51, "{light:?}: {largest}");
     }
 }
 
@@ -197,7 +223,23 @@ fn looks_and_saturation_come_close() {
         look: Some(look),
         ..NOTHING
     });
-    for light in saturations.iter().chain(&looks).chain(&pure) {
+    let bent = [
+        Light {
+            exposure: 2.0,
+            saturation: -0.1,
+            ..NOTHING
+        },
+        Light {
+            exposure: 1.0,
+            warmth: 1.0,
+            contrast: 0.5,
+            highlights: -0.5,
+            shadows: 0.8,
+            look: Some(Look::Film),
+            ..NOTHING
+        },
+    ];
+    for light in saturations.iter().chain(&looks).chain(&pure).chain(&bent) {
         let (largest, mean) = errors(light, &image);
         assert!(largest <= 3.0, "{light:?}: {largest}");
         assert!(mean <= 0.35, "{light:?}: {mean}");

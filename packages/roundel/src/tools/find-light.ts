@@ -1,12 +1,6 @@
 import type { Pixels } from '../engine/engine';
 import type { Rect } from '../engine/geometry';
-import {
-  bend,
-  rollOff,
-  TINT_STOPS,
-  traceCurves,
-  WARMTH_STOPS,
-} from '../engine/canvas/light-pixels';
+import { bend, rollOff, TINT_STOPS, traceTone, WARMTH_STOPS } from '../engine/canvas/light-pixels';
 import { chroma, decode, encode, toOklab } from '../engine/oklab';
 import { LIGHT_STOPS } from './light';
 
@@ -51,18 +45,20 @@ const BRIGHTEST = 0.01;
 const GLINT = -0.25;
 const GLINT_BY_TONE = 0.43;
 /** How far a pixel may be from the expected grey and count as one. */
-const NEAR_GREY: Cast = { warm: 1, magenta: 0.6 };
-/** The colour of greys, whites and glints, on average. All have the colour of the light, and none tells it better. */
-const USUAL: Cast = { warm: 0.23, magenta: 0.01 };
+const NEAR_GREY: Cast = { warm: 0.8, magenta: 0.5 };
+/** The colour of greys, whites and glints, on average. All have the colour of the light. */
+const USUAL: Cast = { warm: 0.25, magenta: 0.04 };
+/** How much greys count. Whites and glints count 1: both are few, and the colour of skin turns glints to magenta. */
+const GREYS: Cast = { warm: 1, magenta: 3 };
 /** A cast up to this is left alone, because photos without a cast vary as much. */
-const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.1 };
+const LEAST_CAST: Cast = { warm: 0.2, magenta: 0.12 };
 /** From how many times the least cast on a cast is corrected in full. */
 const FULL_CAST = 1.5;
 /** Skin of every tone differs from grey in about the same direction. */
 const SKIN: Cast = { warm: 0.72, magenta: 0.13 };
-/** Skin that is farther from its usual colour is painted, in coloured light, or of stone. Then colours stay. */
+/** Skin that would be farther from its usual colour without the cast is painted, or of stone. Then colours stay. */
 const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.6 };
-/** Skin differs from greys by more than this in any light. In a black and white or toned photo, both have one colour. */
+/** Skin differs from what has the colour of the light by more than this. In a black and white or toned photo, both have one colour. */
 const LEAST_SKIN = 0.05;
 /** Missing light is corrected from the first value on, and in full from the second one. */
 const LEAST_MISSING = [0.45, 0.65] as const;
@@ -70,11 +66,10 @@ const LEAST_MISSING = [0.45, 0.65] as const;
 const LEAST_SHADE = [0.25, 0.4] as const;
 /** A face with fewer pixels tells too little. */
 const LEAST_FACE = 20;
-const ROUNDS = 2;
+const ROUNDS = 3;
 /** The encoded black above which a photo looks foggy. */
 const FOG = 0.36;
 const MOST_CONTRAST = 0.4;
-/** More would change the hue of bright skin, because highlights bend each channel on its own. */
 const MOST_HIGHLIGHTS = 0.4;
 const MOST_SATURATION = 0.3;
 /** The chroma, relative to lightness in OKLab, below which a face is grey. Skin has 0.1 to 0.3. */
@@ -212,26 +207,29 @@ function readFace(face: readonly Seen[]): SeenFace {
  */
 function findCast(others: readonly Seen[], face: SeenFace | null): Cast {
   const none = { warm: 0, magenta: 0 };
-  const isUsual = (of: keyof Cast): boolean =>
-    face !== null && Math.abs(face.skin[of] - SKIN[of]) <= FARTHEST_SKIN[of];
-  if (face === null || !isUsual('warm') || !isUsual('magenta')) return none;
+  if (face === null) return none;
+  const { skin } = face;
   const colored = keepColored(others);
   const greys = findGreys(colored);
-  const apart = Math.hypot(face.skin.warm - greys.warm, face.skin.magenta - greys.magenta);
-  if (apart < LEAST_SKIN) return none;
-  const white = average(takeBrightest(sortByLight(colored)));
-  const lights = [greys, white ?? greys, face.glint ?? greys];
-  const findCastIn = (of: keyof Cast): number =>
-    lights.reduce((sum, light) => sum + light[of], 0) / lights.length - USUAL[of];
-  const warm = findCastIn('warm');
-  const magenta = findCastIn('magenta');
+  const white = average(takeBrightest(sortByLight(colored))) ?? greys;
+  const glint = face.glint ?? greys;
+  const findLightIn = (of: keyof Cast): number =>
+    (GREYS[of] * greys[of] + white[of] + glint[of]) / (GREYS[of] + 2);
+  const light = { warm: findLightIn('warm'), magenta: findLightIn('magenta') };
+  if (Math.hypot(skin.warm - light.warm, skin.magenta - light.magenta) < LEAST_SKIN) return none;
+  const warm = light.warm - USUAL.warm;
+  const magenta = light.magenta - USUAL.magenta;
   const warmTimes = Math.abs(warm) / LEAST_CAST.warm;
   const magentaTimes = Math.abs(magenta) / LEAST_CAST.magenta;
   const share = rise(Math.max(warmTimes, magentaTimes), [1, FULL_CAST]);
   // Most light is either warm or cool, or green or magenta. What seems to be both mostly is an error in one of them.
-  return warmTimes > magentaTimes
-    ? { warm: share * warm, magenta: 0 }
-    : { warm: 0, magenta: share * magenta };
+  const cast =
+    warmTimes > magentaTimes
+      ? { warm: share * warm, magenta: 0 }
+      : { warm: 0, magenta: share * magenta };
+  const isSkin = (of: keyof Cast): boolean =>
+    Math.abs(skin[of] - cast[of] - SKIN[of]) <= FARTHEST_SKIN[of];
+  return isSkin('warm') && isSkin('magenta') ? cast : none;
 }
 
 /** The mean colour. Null if nothing has weight. */
@@ -314,12 +312,11 @@ function findSaturation(skin: Seen, settings: typeof UNLIT): number {
   const red = 2 ** (skin.magenta + skin.warm);
   const blue = 2 ** (skin.magenta - skin.warm);
   const green = skin.luminance / (0.2126 * red + 0.7152 + 0.0722 * blue);
-  const bytes = [red * green, green, blue * green].map((linear) =>
-    Math.round(255 * encode(Math.min(1, linear))),
-  );
+  const byte = (linear: number): number => Math.round(255 * encode(Math.min(1, linear)));
+  const bytes = [byte(red * green), byte(green), byte(blue * green)] as const;
   const colorfulness = (how: typeof UNLIT): number => {
-    const lit = traceCurves(how).map((curve, i) => 255 * (curve[bytes[i] ?? 0] ?? 0));
-    const color = toOklab(lit as [number, number, number]);
+    const [r, g, b] = traceTone(how)(bytes);
+    const color = toOklab([255 * r, 255 * g, 255 * b]);
     return color.lightness === 0 ? 0 : chroma(color) / color.lightness;
   };
   const { warmth, tint } = settings;

@@ -1,4 +1,4 @@
-//! What happens to each channel on its own.
+//! Curves for the channels, and how they keep the hue.
 
 use super::Light;
 use crate::blend::unit;
@@ -14,31 +14,39 @@ const BEND: f64 = 0.9;
 /// The shares of red, green and blue in the luminance of sRGB.
 const LUMINANCE: [f64; 3] = [0.2126, 0.7152, 0.0722];
 
-/// The exact values of the three channels for each byte, 0 to 1.
-pub(super) struct Curves(pub [[f64; 256]; 3]);
+/// What happens to the three channels, by their bytes.
+pub(super) struct Curves {
+    /// Encoded, after exposure, warmth and tint. Above 1 where there is more light than white has.
+    pub lit: [[f64; 256]; 3],
+    /// The same after the tone, 0 to 1.
+    pub toned: [[f64; 256]; 3],
+    pub tone: Tone,
+}
 
 impl Curves {
     pub fn new(light: &Light) -> Self {
         let is_lit = is_lit(light);
         let gains = gains(light);
-        let most = gains.iter().fold(1.0, |most: f64, &gain| most.max(gain));
-        Self(gains.map(|gain| {
+        let tone = Tone {
+            most: gains.iter().fold(1.0, |most: f64, &gain| most.max(gain)),
+            contrast: light.contrast,
+            highlights: light.highlights,
+            shadows: light.shadows,
+        };
+        let lit = gains.map(|gain| {
             core::array::from_fn(|byte| {
                 #[allow(clippy::cast_precision_loss, reason = "below 256")]
                 let encoded = byte as f64 / 255.0;
-                let lit = if is_lit {
-                    encode(roll_off(decode(encoded) * gain, most))
-                } else {
-                    encoded
-                };
-                unit(bend(lit, light))
+                if is_lit { encode(decode(encoded) * gain) } else { encoded }
             })
-        }))
+        });
+        let toned = lit.map(|curve| curve.map(|value| tone.apply(value)));
+        Self { lit, toned, tone }
     }
 
     /// The nearest bytes.
     pub fn bytes(&self) -> [[u8; 256]; 3] {
-        self.0.map(|curve| {
+        self.toned.map(|curve| {
             curve.map(|value| {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
                 let byte = (value * 255.0 + 0.5) as u8;
@@ -46,6 +54,67 @@ impl Curves {
             })
         })
     }
+}
+
+/// The roll-off and the bends: one rising curve for all channels.
+pub(super) struct Tone {
+    /// The linear light that becomes white. At least 1.
+    most: f64,
+    contrast: f64,
+    highlights: f64,
+    shadows: f64,
+}
+
+impl Tone {
+    /// Whether nothing changes.
+    pub fn is_straight(&self) -> bool {
+        self.most <= 1.0 && [self.contrast, self.highlights, self.shadows].iter().all(|&bend| bend == 0.0)
+    }
+
+    fn apply(&self, encoded: f64) -> f64 {
+        let rolled = if self.most > 1.0 { encode(roll_off(decode(encoded), self.most)) } else { encoded };
+        unit(self.bend(rolled))
+    }
+
+    /// The encoded value, before the tone, of a value after it.
+    pub fn invert(&self, toned: f64) -> f64 {
+        /// The error halves in each step.
+        const STEPS: u32 = 40;
+        let (mut below, mut above) = (0.0, encode(self.most));
+        for _ in 0..STEPS {
+            let middle = f64::midpoint(below, above);
+            if self.apply(middle) < toned {
+                below = middle;
+            } else {
+                above = middle;
+            }
+        }
+        above
+    }
+
+    /// Bends the curve of the encoded channel. Each step keeps 0 and 1, and rises everywhere.
+    fn bend(&self, value: f64) -> f64 {
+        let &Self { contrast, highlights, shadows, .. } = self;
+        let dark = |y: f64| y * (1.0 - y) * (1.0 - y) * (1.0 - y);
+        let shaded = value + BEND * shadows * dark(value);
+        let lit = shaded + BEND * highlights * dark(1.0 - shaded);
+        lit + BEND * contrast * (2.0 * lit - 1.0) * lit * (1.0 - lit)
+    }
+}
+
+/// Moves the channel between the two others to the place between them that it had before the tone. That keeps the hue.
+///
+/// The 'RGB tone' of Adobe's DNG SDK does this in linear light (`RefBaselineRGBTone` in `dng_reference.cpp`). Encoded
+/// values are nearer to the cube roots from which `OKLab` finds hues: skin that doubles its light turns by 0.7 degrees
+/// instead of 1.0, where a tone for each channel on its own turns it by 11.
+pub(super) fn keep_hue(before: [f64; 3], toned: [f64; 3]) -> [f64; 3] {
+    let ends = |[a, b, c]: [f64; 3]| (a.min(b).min(c), a.max(b).max(c));
+    let ((least, most), (darkest, brightest)) = (ends(before), ends(toned));
+    if least >= most {
+        return toned;
+    }
+    let scale = (brightest - darkest) / (most - least);
+    before.map(|value| darkest + (value - least) * scale)
 }
 
 /// Whether linear light changes. If not, the detour through it would round.
@@ -61,21 +130,13 @@ fn gains(&Light { exposure, warmth, tint, .. }: &Light) -> [f64; 3] {
 }
 
 /// Compresses what lies above the knee, so that `most` becomes 1: the curve of Reinhard and others, 'Photographic tone
-/// reproduction for digital images', 2002, equation 4. It changes nothing if `most` is 1.
+/// reproduction for digital images', 2002, equation 4.
 fn roll_off(linear: f64, most: f64) -> f64 {
-    if linear <= KNEE || most <= 1.0 {
+    if linear <= KNEE {
         return linear;
     }
     let [above, white] = [linear, most].map(|value| (value - KNEE) / (1.0 - KNEE));
     KNEE + (1.0 - KNEE) * above * (1.0 + above / (white * white)) / (1.0 + above)
-}
-
-/// Bends the curve of the encoded channel. Each step keeps 0 and 1, and rises everywhere.
-fn bend(value: f64, &Light { contrast, highlights, shadows, .. }: &Light) -> f64 {
-    let dark = |y: f64| y * (1.0 - y) * (1.0 - y) * (1.0 - y);
-    let shaded = value + BEND * shadows * dark(value);
-    let lit = shaded + BEND * highlights * dark(1.0 - shaded);
-    lit + BEND * contrast * (2.0 * lit - 1.0) * lit * (1.0 - lit)
 }
 
 /// From sRGB to linear light, IEC 61966-2-1.

@@ -1,6 +1,6 @@
 //! The table of colours for saturation and looks.
 
-use super::curves::{Curves, decode, encode};
+use super::curves::{Curves, decode, encode, keep_hue};
 use super::oklab::{Lab, room, to_lab, to_linear};
 use super::{Light, Look};
 use crate::blend::unit;
@@ -48,13 +48,19 @@ impl Table {
         }
         let grid = Grid::shared()?;
         let mut colors = reserved(COLORS)?;
+        let tone = &curves.tone;
+        let before: Option<[f64; GRID]> =
+            (!tone.is_straight()).then(|| core::array::from_fn(|index| tone.invert(share(index))));
         for (index, &lab) in grid.labs.iter().enumerate() {
             let at = [index / (GRID * GRID), index / GRID % GRID, index % GRID];
-            let start = Color {
+            let mut start = Color {
                 encoded: at.map(share),
                 linear: at.map(|index| grid.linear[index]),
                 lab,
             };
+            if let Some(before) = &before {
+                grid.turn(&mut start, at.map(|index| before[index]));
+            }
             let color = grid.change(light, strength, start);
             let [red, green, blue] = color.map(|value| {
                 #[allow(
@@ -73,7 +79,7 @@ impl Table {
             [colors[index][1], colors[index][3], colors[index][5]] = [red, green, blue];
         }
         let colors = colors.try_into().map_err(|_| PixelError::OutOfMemory)?;
-        let [reds, greens, blues] = &curves.0;
+        let [reds, greens, blues] = &curves.toned;
         let positions = [
             find_positions(reds, RED, 1),
             find_positions(greens, GREEN, 2),
@@ -256,9 +262,14 @@ struct Grid {
     labs: Vec<Lab>,
     /// Encoded values, at the squares of equal steps of linear light. Between them, straight lines err by less than 1e-6.
     encoded: Vec<f64>,
+    /// Linear light, at equal steps of encoded values.
+    decoded: Vec<f64>,
 }
 
 const STEPS: u32 = 4096;
+
+/// A smaller change of an encoded channel is an error of rounding.
+const LEAST_TURN: f64 = 1e-9;
 
 impl Grid {
     fn shared() -> Result<&'static Self, PixelError> {
@@ -283,17 +294,34 @@ impl Grid {
             let root = f64::from(step) / f64::from(STEPS);
             encode(root * root)
         }));
-        Ok(Self { linear, labs, encoded })
+        let mut decoded = reserved(STEPS as usize + 1)?;
+        decoded.extend((0..=STEPS).map(|step| decode(f64::from(step) / f64::from(STEPS))));
+        Ok(Self {
+            linear,
+            labs,
+            encoded,
+            decoded,
+        })
     }
 
     fn encode(&self, linear: f64) -> f64 {
-        let position = linear.sqrt() * f64::from(STEPS);
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below STEPS")]
-        let step = (position as usize).min(STEPS as usize - 1);
-        let (below, above) = (self.encoded[step], self.encoded[step + 1]);
-        #[allow(clippy::cast_precision_loss, reason = "below STEPS")]
-        let after = position - step as f64;
-        below + (above - below) * after
+        interpolate(&self.encoded, linear.sqrt())
+    }
+
+    fn decode(&self, encoded: f64) -> f64 {
+        interpolate(&self.decoded, encoded)
+    }
+
+    /// Gives a colour the hue that it had before the tone. Only the channel between the two others changes.
+    fn turn(&self, color: &mut Color, before: [f64; 3]) {
+        let kept = keep_hue(before, color.encoded);
+        for (i, value) in kept.into_iter().enumerate() {
+            if (value - color.encoded[i]).abs() > LEAST_TURN {
+                color.encoded[i] = value;
+                color.linear[i] = self.decode(value);
+                color.lab = to_lab(color.linear);
+            }
+        }
     }
 
     fn show(&self, lab: Lab) -> [f64; 3] {
@@ -355,6 +383,17 @@ impl Grid {
             }
         }
     }
+}
+
+/// The value at a share of the way through a list.
+fn interpolate(values: &[f64], share: f64) -> f64 {
+    let position = share * f64::from(STEPS);
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below STEPS")]
+    let step = (position as usize).min(STEPS as usize - 1);
+    let (below, above) = (values[step], values[step + 1]);
+    #[allow(clippy::cast_precision_loss, reason = "below STEPS")]
+    let after = position - step as f64;
+    below + (above - below) * after
 }
 
 /// How much a colour can be tinted: 1 for a grey in the middle, 0 for black, white and the most colourful.

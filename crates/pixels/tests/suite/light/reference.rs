@@ -19,7 +19,6 @@ fn linear(value: f64) -> f64 {
 }
 
 fn encoded(value: f64) -> f64 {
-    let value = value.clamp(0.0, 1.0);
     if value <= 0.003_130_8 {
         value * 12.92
     } else {
@@ -51,6 +50,12 @@ fn to_lab(encoded: Triple) -> Triple {
     )
 }
 
+/// In `OKLab`, in degrees.
+pub fn hue(color: [u8; 3]) -> f64 {
+    let [_, a, b] = to_lab(color.map(|byte| f64::from(byte) / 255.0));
+    b.atan2(a).to_degrees()
+}
+
 fn from_lab(lab: Triple) -> Triple {
     let roots = times(
         [
@@ -68,12 +73,13 @@ fn from_lab(lab: Triple) -> Triple {
         ],
         roots.map(|root| root.powi(3)),
     )
-    .map(encoded)
+    .map(|value| encoded(value.clamp(0.0, 1.0)))
 }
 
 /// The exact colour, 0 to 1.
 pub fn light(light: &Light, color: [u8; 3]) -> Triple {
-    let lit = expose(light, color.map(decode)).map(|value| bend(light, encoded(value)));
+    let lit = expose(light, color.map(decode));
+    let lit = tone(light, lit);
     let mut lab = to_lab(lit);
     let mut before = lit;
     if light.saturation != 0.0 {
@@ -89,7 +95,8 @@ pub fn light(light: &Light, color: [u8; 3]) -> Triple {
     core::array::from_fn(|i| before[i] + light.strength * (after[i] - before[i]))
 }
 
-fn expose(light: &Light, color: Triple) -> Triple {
+/// What linear light is multiplied with.
+fn gains(light: &Light) -> Triple {
     let gains = [
         2.0 / 3.0 * light.warmth,
         -0.5 * light.tint,
@@ -97,16 +104,36 @@ fn expose(light: &Light, color: Triple) -> Triple {
     ]
     .map(f64::exp2);
     let luminance = 0.2126 * gains[0] + 0.7152 * gains[1] + 0.0722 * gains[2];
-    let gains = gains.map(|gain| light.exposure.exp2() * gain / luminance);
-    let white = gains[0].max(gains[1]).max(gains[2]).max(1.0);
-    core::array::from_fn(|i| {
-        let value = color[i] * gains[i];
-        if white <= 1.0 || value <= 0.4 {
-            return value;
-        }
-        let [above, white] = [(value - 0.4) / 0.6, (white - 0.4) / 0.6];
-        0.4 + 0.6 * (above + (above / white).powi(2)) / (1.0 + above)
-    })
+    gains.map(|gain| light.exposure.exp2() * gain / luminance)
+}
+
+fn expose(light: &Light, color: Triple) -> Triple {
+    let gains = gains(light);
+    core::array::from_fn(|i| color[i] * gains[i])
+}
+
+/// Rolls the brightest and the darkest channel off and bends them. The third one keeps its place between them.
+fn tone(light: &Light, lit: Triple) -> Triple {
+    let gains = gains(light);
+    let white = gains[0].max(gains[1]).max(gains[2]);
+    let mut order = [0, 1, 2];
+    order.sort_by(|&a, &b| lit[a].total_cmp(&lit[b]));
+    let [least, middle, most] = order;
+    let before = lit.map(encoded);
+    let mut after = lit.map(|value| bend(light, encoded(roll_off(value, white))));
+    if lit[least] < lit[most] {
+        let place = (before[middle] - before[least]) / (before[most] - before[least]);
+        after[middle] = after[least] + place * (after[most] - after[least]);
+    }
+    after
+}
+
+fn roll_off(value: f64, white: f64) -> f64 {
+    if white <= 1.0 || value <= 0.4 {
+        return value;
+    }
+    let [above, white] = [(value - 0.4) / 0.6, (white - 0.4) / 0.6];
+    0.4 + 0.6 * (above + (above / white).powi(2)) / (1.0 + above)
 }
 
 fn bend(light: &Light, value: f64) -> f64 {

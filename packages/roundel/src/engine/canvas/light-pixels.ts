@@ -13,20 +13,18 @@ export const TINT_STOPS = 0.5;
 
 /** Changes pixels as `Light` says. Looks and saturation differ from the Wasm engine's by at most 3 of 255. */
 export function lightPixels(data: Uint8ClampedArray, op: Light): void {
-  const curves = traceCurves(op);
+  const tone = traceTone(op);
   const isColored = op.saturation !== 0 || (op.look !== 'none' && op.strength > 0);
   /** Colours that were computed, because photos repeat many. */
   const known = new Map<number, Triple>();
   for (let i = 0; i < data.length; i += 4) {
     if (data[i + 3] === 0) continue;
-    const key = ((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0);
+    const [red = 0, green = 0, blue = 0] = [data[i], data[i + 1], data[i + 2]];
+    const key = (red << 16) | (green << 8) | blue;
     let color = known.get(key);
     if (color === undefined) {
-      const curved = map(
-        [data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0],
-        (value, channel) => curves[channel]?.[value] ?? 0,
-      );
-      color = map(isColored ? changeColor(op, curved) : curved, (value) =>
+      const toned = tone([red, green, blue]);
+      color = map(isColored ? changeColor(op, toned) : toned, (value) =>
         Math.floor(value * 255 + 0.5),
       );
       known.set(key, color);
@@ -35,28 +33,35 @@ export function lightPixels(data: Uint8ClampedArray, op: Light): void {
   }
 }
 
+/** The part of `Light` before saturation and looks. */
+export type Toned = Omit<Light, 'kind' | 'saturation' | 'look' | 'strength' | 'duotone'>;
+
+/** What light makes of a colour in bytes, before saturation and looks: encoded values, 0 to 1. */
+export function traceTone(op: Toned): (color: Triple) => Triple {
+  const gains = findGains(op);
+  const most = Math.max(1, ...gains);
+  return (color) => {
+    const lit = map(color, (byte, channel) => encode(decode(byte / 255) * (gains[channel] ?? 1)));
+    const tone = (value: number): number => bend(encode(rollOff(decode(value), most)), op);
+    return keepHue(lit, map(lit, tone));
+  };
+}
+
+/** Moves the channel between the two others to the place between them that it had before the tone. */
+function keepHue(before: Triple, toned: Triple): Triple {
+  const least = Math.min(...before);
+  const span = Math.max(...before) - least;
+  if (span === 0) return toned;
+  const darkest = Math.min(...toned);
+  const scale = (Math.max(...toned) - darkest) / span;
+  return map(before, (value) => darkest + (value - least) * scale);
+}
+
 function map(triple: Triple, change: (value: number, channel: number) => number): Triple {
   return [change(triple[0], 0), change(triple[1], 1), change(triple[2], 2)];
 }
 
-/** What happens to each channel on its own. */
-export type Curved = Omit<Light, 'kind' | 'saturation' | 'look' | 'strength' | 'duotone'>;
-
-/** The encoded values, 0 to 1, of each channel by its byte. */
-export function traceCurves(op: Curved): readonly (readonly number[])[] {
-  const gains = findGains(op);
-  const most = Math.max(1, ...gains);
-  return gains.map((gain) =>
-    Array.from({ length: 256 }, (_, byte) => {
-      const value = byte / 255;
-      const isLit = gain !== 1 || most !== 1;
-      return bend(isLit ? encode(rollOff(decode(value) * gain, most)) : value, op);
-    }),
-  );
-}
-
-function findGains({ exposure, warmth, tint }: Curved): Triple {
-  if (exposure === 0 && warmth === 0 && tint === 0) return [1, 1, 1];
+function findGains({ exposure, warmth, tint }: Toned): Triple {
   const balance = map(
     [WARMTH_STOPS * warmth, -TINT_STOPS * tint, -WARMTH_STOPS * warmth],
     (stops) => 2 ** stops,
@@ -76,7 +81,7 @@ export function rollOff(linear: number, most: number): number {
 /** An encoded value, 0 to 1, after contrast, highlights and shadows. */
 export function bend(
   value: number,
-  { contrast, highlights, shadows }: Pick<Curved, 'contrast' | 'highlights' | 'shadows'>,
+  { contrast, highlights, shadows }: Pick<Toned, 'contrast' | 'highlights' | 'shadows'>,
 ): number {
   const dark = (y: number): number => y * (1 - y) ** 3;
   const shaded = value + 0.9 * shadows * dark(value);
