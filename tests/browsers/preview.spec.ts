@@ -1,7 +1,9 @@
 /** The picture on the stage, which the engine's worker draws where the browser allows it, and the page elsewhere. */
+import { writeFileSync } from 'node:fs';
 import { test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { FLAG_NAME } from '../support/flag';
+import { encodePng } from '../support/picture';
 import { EditorVisit } from './editor-visit';
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -47,6 +49,31 @@ async function seeQuarters(
   );
 }
 
+/** Expects a translucent photo on the stage to be as bright as it is. */
+async function expectTranslucentDrawn(visitor: DriverPage, editor: EditorVisit): Promise<void> {
+  const [width, height] = [60, 60];
+  const pixel = [255, 136, 0, 128];
+  const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => pixel[at % 4] ?? 0);
+  const path = test.info().outputPath('translucent.png');
+  writeFileSync(path, encodePng({ width, height, data }));
+  await editor.remake(() => editor.chooseFile(path));
+  await visitor.waitFor(
+    'the translucent colour on white',
+    (selector) => {
+      const canvas = document.querySelector<HTMLCanvasElement>(selector);
+      const context = document.createElement('canvas').getContext('2d');
+      if (canvas === null || context === null) return false;
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, 40, 40);
+      context.drawImage(canvas, 0, 0, 40, 40);
+      const { data: shown } = context.getImageData(20, 20, 1, 1);
+      // 128 of 255 parts of the colour, and 127 parts white.
+      return [255, 195, 127].every((value, channel) => Math.abs(value - (shown[channel] ?? 0)) < 3);
+    },
+    STAGE,
+  );
+}
+
 /** Expects the flag on the stage, then each change of it. */
 async function expectChangesDrawn(visitor: DriverPage, editor: EditorVisit): Promise<void> {
   await seeQuarters(visitor, UPRIGHT);
@@ -67,6 +94,11 @@ test('the worker draws the photo and each change of it, also after another page 
   await editor.openPhotoTab();
   await editor.remake(() => editor.choose(FLAG_NAME));
   await expectChangesDrawn(visitor, editor);
+
+  await test.step('translucent pixels are as bright as in the photo', async () => {
+    await expectTranslucentDrawn(visitor, editor);
+    await editor.remake(() => editor.choose(FLAG_NAME));
+  });
 
   await test.step('the thumbnail shows the photo that took the place of another', async () => {
     await editor.openPhotoTab();
@@ -105,4 +137,5 @@ test('the page draws the result, and each change of it', async ({ visitor, site 
   await editor.choose(FLAG_NAME);
   await editor.ready();
   await expectChangesDrawn(visitor, editor);
+  await expectTranslucentDrawn(visitor, editor);
 });
