@@ -117,6 +117,12 @@ const sections: readonly HelpSection[] = [
           'Yes. Your photo stays open and the new tool builds its result from the original. The settings of the first tool are kept for when you come back.',
       },
       {
+        id: 'finish',
+        question: 'How do I add a ring, another shape or better light?',
+        answer:
+          'With a photo open, in the tabs Shape, Ring and Light. Ring also has words and a soft shadow, Light has Improve and eight looks. Each tool shows the tabs that suit its picture.',
+      },
+      {
         id: 'many-photos',
         question: 'Can I do many photos at once?',
         answer:

@@ -117,6 +117,12 @@ const sections: readonly HelpSection[] = [
           'Sí. Tu foto sigue abierta y la nueva herramienta parte del original. Los ajustes de la primera se conservan por si vuelves.',
       },
       {
+        id: 'finish',
+        question: '¿Cómo añado un anillo, otra forma o mejor luz?',
+        answer:
+          'Con una foto abierta, en las pestañas «Forma», «Anillo» y «Luz». «Anillo» tiene también texto y una sombra suave; «Luz», «Mejorar» y ocho estilos. Cada herramienta muestra las que van con su imagen.',
+      },
+      {
         id: 'many-photos',
         question: '¿Puedo editar muchas fotos a la vez?',
         answer:

@@ -30,6 +30,8 @@ test.describe('help center', () => {
     await expect(page.getByRole('heading', { name: /iPhone photo/ })).toBeVisible();
     await expect(page.getByText(/Most Compatible/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Getting started' })).toHaveCount(0);
+    await search.fill('ring');
+    await expect(page.getByRole('heading', { name: /add a ring/ })).toBeVisible();
     await search.fill('');
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
   });
