@@ -66,6 +66,7 @@ const FILES: Readonly<Record<string, () => string>> = {
 };
 
 test('says that an animated photo becomes a still picture', async ({ visitor, site }) => {
+  test.setTimeout(120_000);
   const editor = new EditorVisit(visitor, site);
   await editor.open('?tool=circle-image-maker');
   await test.step('announces it once for each photo', async () => {

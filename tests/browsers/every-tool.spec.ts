@@ -21,7 +21,8 @@ const PHOTO = 'portrait-exif6.jpg';
 function readLink(visitor: DriverPage, tool: string): Promise<string> {
   return visitor.evaluate((id) => {
     const link = document.querySelector(`main nav a[href$="=${id}"]`);
-    return link?.textContent ?? '';
+    if (link === null) throw new Error(`no link to ${id}`);
+    return link.textContent;
   }, tool);
 }
 

@@ -113,16 +113,15 @@ function Desk() {
   const frames = useFrames(!empty, 3);
   const isWhole = useMedia(ONE_COLUMN);
   const hasRail = isWhole || frames > 0;
-  const hasParts = isWhole || frames > 1;
+  const hasPanel = isWhole || frames > 1;
   const hasCard = isWhole || frames > 2;
-  // The panel of another tool comes a frame after the tool, unless it is the same panel with other values.
+  // The controls of another tool come a frame after the tool, unless they are the same with other values.
   const [shown, setShown] = useState({ tool, group });
   const isLate = shown.tool !== tool && shown.group !== group && !isWhole;
   const isDue = useFrames(isLate, 1) > 0;
   if ((isDue || !isLate) && (shown.tool !== tool || shown.group !== group)) {
     setShown({ tool, group });
   }
-  const hasPanel = hasParts && !isLate;
   // Comparing is possible only once the original photo is rendered, which happens after the result and its PNG.
   const hasSource = useEditorState(({ visible }) => visible.source);
   const compare = useCompare(useHasResult() && hasSource);
@@ -239,7 +238,7 @@ function Desk() {
         >
           <UploadCard hidden={isZoneHidden} />
           {!empty && hasPanel && group !== undefined && (
-            <GroupPanel tool={tool} group={group} ready={ready} low={atThumb}>
+            <GroupPanel tool={tool} group={group} ready={ready} late={isLate} low={atThumb}>
               {group.id === 'frame' && tool.framing ? FACES : undefined}
             </GroupPanel>
           )}

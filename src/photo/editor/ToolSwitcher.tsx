@@ -1,6 +1,7 @@
-import { memo, useEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { afterResize } from '../../browser/after-resize';
+import { hueStyle } from '../../ui/hueStyle';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
 import { editorTexts } from '#words/editor';
@@ -36,7 +37,7 @@ export const ToolSwitcher = memo(function ToolSwitcher({ current }: ToolSwitcher
     <nav className={styles['switcher']} aria-label={editorWords.headings.tools}>
       <ul ref={bar} className={styles['list']}>
         {TOOLS.map((tool) => (
-          <li key={tool.id} style={{ '--hue': tool.hue } as CSSProperties}>
+          <li key={tool.id} style={hueStyle(tool.hue)}>
             <Link
               to={paths.editor(tool.id)}
               className={styles['link']}

@@ -76,12 +76,12 @@ export class Display {
   }
 
   /**
-   * The longest side that the original photo needs, in pixels: on upright screens the stage is no longer than the screen
+   * The longest side that the original photo needs, in pixels: the stage of an upright screen is no longer than the screen
    * is wide. The browser copies all pixels in the task of the frame that shows the photo first.
    */
   get sourceSide(): number {
     if (typeof screen === 'undefined') return PREVIEW_SIDE;
-    return Math.min(Math.ceil(screen.width * devicePixelRatio), PREVIEW_SIDE);
+    return Math.min(Math.ceil(screen.width * Math.max(devicePixelRatio, 1)), PREVIEW_SIDE);
   }
 
   /** Calls `listener` after each preview of a result, until the returned function is called. */

@@ -148,6 +148,8 @@ test('fits on one screen until a card is unfolded, filters by one tool, and down
     await backend.write(`page_views/${first}`, { date: first, views: { hours: 5 } });
     await page.getByLabel('Tool', { exact: true }).selectOption('All tools');
     await showDays(page, first, 2);
+    const uploads = row(page, 'From upload to download', 'Uploads').first();
+    await expect(uploads).toHaveText('1,234');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),

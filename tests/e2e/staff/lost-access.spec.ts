@@ -102,11 +102,12 @@ test.describe('without a connection', () => {
       );
       await passCheck(page);
       await asked;
-      await fields(page).body.fill(`${TEXT} And went on.`);
+      await fields(page).body.fill(`${TEXT} And went on offline.`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Save draft' }).click();
       await expect(page.getByText(/^Version 1, saved by/)).toBeVisible();
+      await expect(fields(page).body).toHaveValue(`${TEXT} And went on offline.`);
     });
   });
 });

@@ -188,8 +188,18 @@ fn curves_are_exact_but_for_rounding() {
             ..NOTHING
         },
         Light {
+            exposure: -0.7,
+            ..NOTHING
+        },
+        Light {
             exposure: 1.6,
             tint: 1.0,
+            ..NOTHING
+        },
+        Light {
+            exposure: 2.0,
+            contrast: -1.0,
+            shadows: 1.0,
             ..NOTHING
         },
         Light {
@@ -230,6 +240,19 @@ fn looks_and_saturation_come_close() {
             ..NOTHING
         },
         Light {
+            contrast: -1.0,
+            highlights: -1.0,
+            shadows: -1.0,
+            saturation: 1.0,
+            ..NOTHING
+        },
+        Light {
+            contrast: 1.0,
+            highlights: 1.0,
+            saturation: -0.05,
+            ..NOTHING
+        },
+        Light {
             exposure: 1.0,
             warmth: 1.0,
             contrast: 0.5,
@@ -241,7 +264,7 @@ fn looks_and_saturation_come_close() {
     ];
     for light in saturations.iter().chain(&looks).chain(&pure).chain(&bent) {
         let (largest, mean) = errors(light, &image);
-        assert!(largest <= 3.0, "{light:?}: {largest}");
+        assert!(largest <= 3.5, "{light:?}: {largest}");
         assert!(mean <= 0.35, "{light:?}: {mean}");
     }
 }

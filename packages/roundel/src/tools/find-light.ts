@@ -58,7 +58,10 @@ const FULL_CAST = 1.5;
 const SKIN: Cast = { warm: 0.72, magenta: 0.13 };
 /** Skin that would be farther from its usual colour without the cast is painted, or of stone. Then colours stay. */
 const FARTHEST_SKIN: Cast = { warm: 1.1, magenta: 0.6 };
-/** Skin differs from what has the colour of the light by more than this. In a black and white or toned photo, both have one colour. */
+/**
+ * Skin differs from what has the colour of the light by more than this. In a black and white or toned photo, both have one
+ * colour.
+ */
 const LEAST_SKIN = 0.05;
 /** Missing light is corrected from the first value on, and in full from the second one. */
 const LEAST_MISSING = [0.45, 0.65] as const;

@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
 import { useBatchState } from '../useBatch';
 import { countItems, isBusy } from '../work/counts';
-import { collectFindings, type Findings as Found } from '../work/findings';
+import { collectFindings, hasFindings, type Findings as Found } from '../work/findings';
 import styles from './Findings.module.css';
 
 /** The maximum number of photos without a face to list by name. */
@@ -19,9 +19,10 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
   const words = useTexts(batchTexts);
   const { findings: texts } = words;
   const found = useBatchState(collectFindings);
-  const isMaking = useBatchState((state) => state.isSettling || isBusy(countItems(state)));
-  const { severalFaces, faceless, misses, smaller, blurred, improved } = useKept(found, isMaking);
-  const [first] = found.severalFaces;
+  const shown = useKept(found);
+  const { severalFaces, faceless, misses, smaller, blurred, improved } = shown;
+  // Of photos that are made again, the faces aren't known yet.
+  const first = shown === found ? severalFaces[0] : undefined;
   const side = useBatchState(({ settings }) => settings.size.side);
   const lines = useMemo(
     () => [
@@ -35,7 +36,7 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
     ],
     [texts, faceless, misses, smaller, blurred, improved, side],
   );
-  if (severalFaces.length === 0 && lines.length === 0) return null;
+  if (!hasFindings(shown)) return null;
   return (
     <section aria-label={texts.label} className={styles['findings']}>
       {severalFaces.length > 0 && (
@@ -60,14 +61,15 @@ export function Findings({ onReview }: { readonly onReview: (id: string) => void
 }
 
 /**
- * Returns the findings, or while pictures are made again, those of the pictures before. Otherwise the list would move up
- * and down with every change of the settings.
+ * Returns the findings, or while the same photos are made again, those of their pictures before. Otherwise the list would
+ * move up and down with every change of the settings.
  */
-function useKept(found: Found, isMaking: boolean): Found {
-  const [before, setBefore] = useState(found);
-  if (!isMaking && before !== found) setBefore(found);
-  const hasBefore =
-    before.severalFaces.length + before.faceless.length > 0 ||
-    before.misses + before.smaller + before.blurred + before.improved > 0;
-  return isMaking && hasBefore ? before : found;
+function useKept(found: Found): Found {
+  const ids = useBatchState((state) => state.ids);
+  const isMaking = useBatchState((state) => state.isSettling || isBusy(countItems(state)));
+  const isPaused = useBatchState((state) => state.isPaused);
+  const [before, setBefore] = useState({ found, ids });
+  if (!isMaking && before.found !== found) setBefore({ found, ids });
+  const keeps = isMaking && !isPaused && before.ids === ids && hasFindings(before.found);
+  return keeps ? before.found : found;
 }

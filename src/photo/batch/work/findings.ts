@@ -40,3 +40,8 @@ export function collectFindings({ items }: Pick<BatchState, 'items'>): Findings 
   known.set(items, findings);
   return findings;
 }
+
+export function hasFindings(findings: Findings): boolean {
+  const { severalFaces, faceless, misses, smaller, blurred, improved } = findings;
+  return severalFaces.length + faceless.length + misses + smaller + blurred + improved > 0;
+}

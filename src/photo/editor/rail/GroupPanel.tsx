@@ -23,8 +23,10 @@ const PresetsButton = lazyPart(() => import('../presets/PresetsButton'), { Faile
 interface GroupPanelProps {
   readonly tool: Tool;
   readonly group: Group;
-  /** Whether the controls are shown. Their code is loaded with the first result. */
+  /** Whether the presets and the controls are shown. Their code is loaded with the first result. */
   readonly ready: boolean;
+  /** Whether the controls come a frame later. */
+  readonly late: boolean;
   readonly low: boolean;
   readonly children: ReactNode;
 }
@@ -34,6 +36,7 @@ export const GroupPanel = memo(function GroupPanel({
   tool,
   group,
   ready,
+  late,
   low,
   children,
 }: GroupPanelProps) {
@@ -60,7 +63,7 @@ export const GroupPanel = memo(function GroupPanel({
         <ResetGroup tool={tool} group={group} name={name} />
       </div>
       <div className={styles['body']}>
-        {ready && (
+        {ready && !late && (
           <DraftsContext value={draftsOf(tool.id)}>
             <LiveEdits value={live}>
               <group.Panel

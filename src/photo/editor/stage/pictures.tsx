@@ -64,10 +64,12 @@ export function PictureBefore({ hidden = false, label, className }: PictureBefor
     turnIn(frame.current, source, adjustments);
   }, [display, hasSource, adjustments]);
 
+  const flashed = useRef<HTMLCanvasElement | null>(null);
   useEffect(() => {
     const source = hidden && hasSource ? display.showSource() : null;
-    if (source === null) return;
+    if (source === null || source === flashed.current) return;
     return whenIdle(() => {
+      flashed.current = source;
       flash(source);
     });
   }, [display, hasSource, hidden]);

@@ -2,6 +2,7 @@
 
 use super::Light;
 use crate::blend::unit;
+use crate::image::CHANNELS;
 
 /// The gain of red and the loss of blue at full warmth, in stops.
 const WARMTH_STOPS: f64 = 2.0 / 3.0;
@@ -34,26 +35,42 @@ impl Curves {
             shadows: light.shadows,
         };
         let lit = gains.map(|gain| {
-            core::array::from_fn(|byte| {
-                #[allow(clippy::cast_precision_loss, reason = "below 256")]
-                let encoded = byte as f64 / 255.0;
-                if is_lit { encode(decode(encoded) * gain) } else { encoded }
-            })
+            encoded_bytes().map(|encoded| if is_lit { encode(decode(encoded) * gain) } else { encoded })
         });
         let toned = lit.map(|curve| curve.map(|value| tone.apply(value)));
         Self { lit, toned, tone }
     }
 
-    /// The nearest bytes.
-    pub fn bytes(&self) -> [[u8; 256]; 3] {
-        self.toned.map(|curve| {
+    /// Changes each channel on its own. For a straight tone, which keeps the hue anyway.
+    pub fn apply(&self, pixels: &mut [[u8; CHANNELS]]) {
+        let [reds, greens, blues] = self.toned.map(|curve| {
             curve.map(|value| {
                 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
                 let byte = (value * 255.0 + 0.5) as u8;
                 byte
             })
-        })
+        });
+        for pixel in pixels {
+            let [red, green, blue, alpha] = *pixel;
+            if alpha > 0 {
+                *pixel = [
+                    reds[usize::from(red)],
+                    greens[usize::from(green)],
+                    blues[usize::from(blue)],
+                    alpha,
+                ];
+            }
+        }
     }
+}
+
+/// The encoded value of each byte, 0 to 1.
+fn encoded_bytes() -> [f64; 256] {
+    core::array::from_fn(|byte| {
+        #[allow(clippy::cast_precision_loss, reason = "below 256")]
+        let encoded = byte as f64 / 255.0;
+        encoded
+    })
 }
 
 /// The roll-off and the bends: one rising curve for all channels.
@@ -76,22 +93,6 @@ impl Tone {
         unit(self.bend(rolled))
     }
 
-    /// The encoded value, before the tone, of a value after it.
-    pub fn invert(&self, toned: f64) -> f64 {
-        /// The error halves in each step.
-        const STEPS: u32 = 40;
-        let (mut below, mut above) = (0.0, encode(self.most));
-        for _ in 0..STEPS {
-            let middle = f64::midpoint(below, above);
-            if self.apply(middle) < toned {
-                below = middle;
-            } else {
-                above = middle;
-            }
-        }
-        above
-    }
-
     /// Bends the curve of the encoded channel. Each step keeps 0 and 1, and rises everywhere.
     fn bend(&self, value: f64) -> f64 {
         let &Self { contrast, highlights, shadows, .. } = self;
@@ -100,21 +101,6 @@ impl Tone {
         let lit = shaded + BEND * highlights * dark(1.0 - shaded);
         lit + BEND * contrast * (2.0 * lit - 1.0) * lit * (1.0 - lit)
     }
-}
-
-/// Moves the channel between the two others to the place between them that it had before the tone. That keeps the hue.
-///
-/// The 'RGB tone' of Adobe's DNG SDK does this in linear light (`RefBaselineRGBTone` in `dng_reference.cpp`). Encoded
-/// values are nearer to the cube roots from which `OKLab` finds hues: skin that doubles its light turns by 0.7 degrees
-/// instead of 1.0, where a tone for each channel on its own turns it by 11.
-pub(super) fn keep_hue(before: [f64; 3], toned: [f64; 3]) -> [f64; 3] {
-    let ends = |[a, b, c]: [f64; 3]| (a.min(b).min(c), a.max(b).max(c));
-    let ((least, most), (darkest, brightest)) = (ends(before), ends(toned));
-    if least >= most {
-        return toned;
-    }
-    let scale = (brightest - darkest) / (most - least);
-    before.map(|value| darkest + (value - least) * scale)
 }
 
 /// Whether linear light changes. If not, the detour through it would round.

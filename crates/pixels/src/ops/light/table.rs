@@ -1,7 +1,8 @@
 //! The table of colours for saturation and looks.
 
-use super::curves::{Curves, decode, encode, keep_hue};
+use super::curves::{Curves, decode, encode};
 use super::oklab::{Lab, room, to_lab, to_linear};
+use super::toned::{self, BLOCK, Levels, Toned};
 use super::{Light, Look};
 use crate::blend::unit;
 use crate::error::PixelError;
@@ -40,7 +41,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// None if neither saturation nor a look changes anything.
+    /// None if neither saturation nor a look changes anything. The curves come before both.
     pub fn new(light: &Light, curves: &Curves) -> Result<Option<Self>, PixelError> {
         let strength = unit(light.strength);
         if light.saturation == 0.0 && (light.look.is_none() || strength == 0.0) {
@@ -48,19 +49,13 @@ impl Table {
         }
         let grid = Grid::shared()?;
         let mut colors = reserved(COLORS)?;
-        let tone = &curves.tone;
-        let before: Option<[f64; GRID]> =
-            (!tone.is_straight()).then(|| core::array::from_fn(|index| tone.invert(share(index))));
         for (index, &lab) in grid.labs.iter().enumerate() {
             let at = [index / (GRID * GRID), index / GRID % GRID, index % GRID];
-            let mut start = Color {
+            let start = Color {
                 encoded: at.map(share),
                 linear: at.map(|index| grid.linear[index]),
                 lab,
             };
-            if let Some(before) = &before {
-                grid.turn(&mut start, at.map(|index| before[index]));
-            }
             let color = grid.change(light, strength, start);
             let [red, green, blue] = color.map(|value| {
                 #[allow(
@@ -88,16 +83,23 @@ impl Table {
         Ok(Some(Self { colors, positions }))
     }
 
-    /// Replaces the colours of pixels that are not transparent.
-    pub fn apply(&self, pixels: &mut [[u8; CHANNELS]]) {
+    /// Replaces the colours of pixels that are not transparent, after `toned` if that is given instead of curves.
+    pub fn apply(&self, toned: Option<&Toned>, pixels: &mut [[u8; CHANNELS]]) {
         let [reds, greens, blues] = &self.positions;
         let mut block = Block::default();
+        let mut levels = Levels::ZERO;
         for pixels in pixels.chunks_mut(BLOCK) {
-            for (position, &[red, green, blue, _]) in block.positions.iter_mut().zip(&*pixels) {
-                let [red, green, blue] = [reds[usize::from(red)], greens[usize::from(green)], blues[usize::from(blue)]];
-                *position = red + green + blue;
+            if let Some(toned) = toned {
+                toned.find_levels(pixels, &mut levels);
+                block.place(&levels);
+            } else {
+                for (position, &[red, green, blue, _]) in block.positions.iter_mut().zip(&*pixels) {
+                    let [red, green, blue] =
+                        [reds[usize::from(red)], greens[usize::from(green)], blues[usize::from(blue)]];
+                    *position = red + green + blue;
+                }
+                block.split_positions();
             }
-            block.split_positions();
             block.find_corners();
             let (fours, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
             let length = fours.len() * 4;
@@ -154,9 +156,6 @@ fn find_positions(curve: &[f64; 256], step: u16, part: u32) -> [Position; 256] {
     })
 }
 
-/// The number of pixels whose corners are found together, because vectors do that faster.
-const BLOCK: usize = 64;
-
 /// Where the colours of some pixels are in the table.
 struct Block {
     /// The sums of the channels' positions.
@@ -176,6 +175,31 @@ struct Block {
 
 impl Block {
     /// Fills `first`, `red`, `green` and `blue`.
+    fn place(&mut self, Levels { reds, greens, blues }: &Levels) {
+        /// Positions between colours for each step of a level.
+        #[allow(clippy::cast_precision_loss, reason = "exact")]
+        const SCALE: f32 = ((GRID - 1) << BETWEEN) as f32 / (255 << toned::FRACTION) as f32;
+        /// 2^23: in a sum with it, the lowest bits are those of the whole number.
+        const WHOLE: f32 = 8_388_608.0;
+        for (list, levels) in [(&mut self.red, reds), (&mut self.green, greens), (&mut self.blue, blues)] {
+            for (position, &level) in list.iter_mut().zip(levels) {
+                #[allow(clippy::cast_possible_truncation, reason = "at most 2^13, below the bits of 2^23")]
+                let whole = (level * SCALE + WHOLE).to_bits() as u16;
+                *position = whole;
+            }
+        }
+        for i in 0..BLOCK {
+            let (red, green, blue) = (self.red[i], self.green[i], self.blue[i]);
+            // In the last cell instead of beyond it.
+            let cell = |position: u16| (position >> BETWEEN).min(GREEN - 2);
+            self.first[i] = cell(red) * RED + cell(green) * GREEN + cell(blue);
+            self.red[i] = red - (cell(red) << BETWEEN);
+            self.green[i] = green - (cell(green) << BETWEEN);
+            self.blue[i] = blue - (cell(blue) << BETWEEN);
+        }
+    }
+
+    /// Fills `first`, `red`, `green` and `blue` from `positions`.
     fn split_positions(&mut self) {
         let parts = [&mut self.first, &mut self.red, &mut self.green, &mut self.blue];
         let [firsts, reds, greens, blues] = parts.map(|part| part.as_chunks_mut::<8>().0);
@@ -262,14 +286,9 @@ struct Grid {
     labs: Vec<Lab>,
     /// Encoded values, at the squares of equal steps of linear light. Between them, straight lines err by less than 1e-6.
     encoded: Vec<f64>,
-    /// Linear light, at equal steps of encoded values.
-    decoded: Vec<f64>,
 }
 
 const STEPS: u32 = 4096;
-
-/// A smaller change of an encoded channel is an error of rounding.
-const LEAST_TURN: f64 = 1e-9;
 
 impl Grid {
     fn shared() -> Result<&'static Self, PixelError> {
@@ -294,34 +313,17 @@ impl Grid {
             let root = f64::from(step) / f64::from(STEPS);
             encode(root * root)
         }));
-        let mut decoded = reserved(STEPS as usize + 1)?;
-        decoded.extend((0..=STEPS).map(|step| decode(f64::from(step) / f64::from(STEPS))));
-        Ok(Self {
-            linear,
-            labs,
-            encoded,
-            decoded,
-        })
+        Ok(Self { linear, labs, encoded })
     }
 
     fn encode(&self, linear: f64) -> f64 {
-        interpolate(&self.encoded, linear.sqrt())
-    }
-
-    fn decode(&self, encoded: f64) -> f64 {
-        interpolate(&self.decoded, encoded)
-    }
-
-    /// Gives a colour the hue that it had before the tone. Only the channel between the two others changes.
-    fn turn(&self, color: &mut Color, before: [f64; 3]) {
-        let kept = keep_hue(before, color.encoded);
-        for (i, value) in kept.into_iter().enumerate() {
-            if (value - color.encoded[i]).abs() > LEAST_TURN {
-                color.encoded[i] = value;
-                color.linear[i] = self.decode(value);
-                color.lab = to_lab(color.linear);
-            }
-        }
+        let position = linear.sqrt() * f64::from(STEPS);
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below STEPS")]
+        let step = (position as usize).min(STEPS as usize - 1);
+        let (below, above) = (self.encoded[step], self.encoded[step + 1]);
+        #[allow(clippy::cast_precision_loss, reason = "below STEPS")]
+        let after = position - step as f64;
+        below + (above - below) * after
     }
 
     fn show(&self, lab: Lab) -> [f64; 3] {
@@ -383,17 +385,6 @@ impl Grid {
             }
         }
     }
-}
-
-/// The value at a share of the way through a list.
-fn interpolate(values: &[f64], share: f64) -> f64 {
-    let position = share * f64::from(STEPS);
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "below STEPS")]
-    let step = (position as usize).min(STEPS as usize - 1);
-    let (below, above) = (values[step], values[step + 1]);
-    #[allow(clippy::cast_precision_loss, reason = "below STEPS")]
-    let after = position - step as f64;
-    below + (above - below) * after
 }
 
 /// How much a colour can be tinted: 1 for a grey in the middle, 0 for black, white and the most colourful.

@@ -6,7 +6,7 @@ import { between, rgb, type Rgb, rule, share } from './rules';
  * Changes light and colour. At 0, and with the look `none`, nothing changes. Alpha and transparent pixels stay.
  *
  * Exposure, warmth and tint multiply linear light, and highlights that would become brighter than white roll off.
- * Contrast, highlights and shadows bend the curve of the encoded channels. Neither roll-off nor bends change the hue:
+ * Contrast, highlights and shadows bend the curve of the encoded channels. Roll-off and bends hardly change the hue:
  * the channel between the brightest and the darkest keeps its place between them. Saturation and looks keep the hue in
  * OKLab.
  * The crate's `Light` has the formulas.
