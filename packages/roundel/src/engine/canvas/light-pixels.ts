@@ -11,7 +11,7 @@ export const WARMTH_STOPS = 2 / 3;
 /** The loss of green at full tint. */
 export const TINT_STOPS = 0.5;
 
-/** Changes pixels as `Light` says. Looks and saturation differ from the Wasm engine's by at most 3 of 255. */
+/** Changes pixels as `Light` says. Looks and saturation differ from the Wasm engine's by at most 4 of 255. */
 export function lightPixels(data: Uint8ClampedArray, op: Light): void {
   const tone = traceTone(op);
   const isColored = op.saturation !== 0 || (op.look !== 'none' && op.strength > 0);
