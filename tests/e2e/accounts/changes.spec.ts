@@ -32,7 +32,6 @@ test('a newly granted role opens the staff area', async ({ page, backend }) => {
 for (const [what, act] of [
   ['disabled', 'disable'],
   ['deleted', 'remove'],
-  ['signed out everywhere', 'revoke'],
 ] as const) {
   test.describe(`an account that is ${what}`, () => {
     test.use({ allowedErrors: /status of 400 \(Bad Request\)/ });

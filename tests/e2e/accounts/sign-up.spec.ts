@@ -1,4 +1,5 @@
 /** The form that creates an account, and the link that verifies the account's e-mail address. */
+import { expectNoBarriers } from '../../support/barriers';
 import { randomEmail } from '../../support/emulator';
 import { expect, REFUSED, signUp, test } from './people';
 
@@ -81,61 +82,70 @@ test('an incomplete link says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('incomplete');
 });
 
-test('fields show the errors of docs/product.md, and editing clears them', async ({ page }) => {
+test('fields can be filled in, show the errors of docs/product.md, and keep their text', async ({
+  page,
+  backend,
+}) => {
   await page.goto('/auth');
-  await signUp(page, {});
-  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
-  await expect(panel.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
-  await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await test.step('passwords can be shown, and fields have the right autocomplete values', async () => {
+    const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+    const password = panel.getByLabel('Password', { exact: true });
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(panel.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
+    await panel.getByRole('button', { name: 'Show the password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await panel.getByRole('button', { name: 'Hide the password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
 
-  await signUp(page, { Email: 'ada@nowhere', Password: '12345', 'Confirm password': '12346' });
-  await expect(panel.getByRole('alert')).toHaveText([
-    'Email is invalid',
-    'Password must be at least 6 characters',
-    'Passwords do not match',
-  ]);
-  await panel.getByRole('textbox', { name: 'Email' }).fill('ada@nowhere.t');
-  await expect(panel.getByText('Email is invalid')).toHaveCount(0);
-  await expect(panel.getByText('Passwords do not match')).toBeVisible();
-  await panel.getByRole('textbox', { name: 'Password', exact: true }).fill('123456');
-  await expect(panel.getByText('Password must be at least 6 characters')).toHaveCount(0);
-  await panel.getByRole('textbox', { name: 'Confirm password' }).fill('123456');
-  await expect(panel.getByRole('alert')).toHaveCount(0);
-});
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    const other = page.getByRole('tabpanel', { name: 'Sign Up' });
+    for (const [label, value] of [
+      ['First name', 'given-name'],
+      ['Last name', 'family-name'],
+      ['Email', 'email'],
+      ['Password', 'new-password'],
+      ['Confirm password', 'new-password'],
+    ] as const) {
+      const field = other.getByRole('textbox', { name: label, exact: label === 'Password' });
+      await expect(field).toHaveAttribute('autocomplete', value);
+    }
+  });
 
-test('a taken address shows an error and keeps the input', async ({ page, backend }) => {
-  const { email } = await backend.makeUser();
-  await page.goto('/auth');
-  await signUp(page, { Email: email, Password: '123456', 'Confirm password': '123456' });
-  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
-  await expect(panel.getByRole('alert')).toContainText('already an account with this e-mail');
-  await expect(page.getByRole('listitem').getByText('already an account')).toBeVisible();
-  await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-  await expect(panel.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('123456');
-});
+  await test.step('fields show the errors of docs/product.md, and editing clears them', async () => {
+    await signUp(page, {});
+    const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+    await expect(panel.getByRole('alert')).toHaveText([
+      'Email is required',
+      'Password is required',
+    ]);
+    await expect(panel.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await expectNoBarriers(page);
 
-test('passwords can be shown, and fields have the right autocomplete values', async ({ page }) => {
-  await page.goto('/auth');
-  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
-  const password = panel.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(panel.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
-  await panel.getByRole('button', { name: 'Show the password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await panel.getByRole('button', { name: 'Hide the password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
+    await signUp(page, { Email: 'ada@nowhere', Password: '12345', 'Confirm password': '12346' });
+    await expect(panel.getByRole('alert')).toHaveText([
+      'Email is invalid',
+      'Password must be at least 6 characters',
+      'Passwords do not match',
+    ]);
+    await panel.getByRole('textbox', { name: 'Email' }).fill('ada@nowhere.t');
+    await expect(panel.getByText('Email is invalid')).toHaveCount(0);
+    await expect(panel.getByText('Passwords do not match')).toBeVisible();
+    await panel.getByRole('textbox', { name: 'Password', exact: true }).fill('123456');
+    await expect(panel.getByText('Password must be at least 6 characters')).toHaveCount(0);
+    await panel.getByRole('textbox', { name: 'Confirm password' }).fill('123456');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+  });
 
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  const other = page.getByRole('tabpanel', { name: 'Sign Up' });
-  for (const [label, value] of [
-    ['First name', 'given-name'],
-    ['Last name', 'family-name'],
-    ['Email', 'email'],
-    ['Password', 'new-password'],
-    ['Confirm password', 'new-password'],
-  ] as const) {
-    const field = other.getByRole('textbox', { name: label, exact: label === 'Password' });
-    await expect(field).toHaveAttribute('autocomplete', value);
-  }
+  await test.step('a taken address shows an error and keeps the input', async () => {
+    const { email } = await backend.makeUser();
+    await signUp(page, { Email: email, Password: '123456', 'Confirm password': '123456' });
+    const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+    await expect(panel.getByRole('alert')).toContainText('already an account with this e-mail');
+    await expect(page.getByRole('listitem').getByText('already an account')).toBeVisible();
+    await expect(panel.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+    await expect(panel.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(
+      '123456',
+    );
+  });
 });

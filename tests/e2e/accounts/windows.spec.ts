@@ -1,12 +1,12 @@
 /**
  * Tests that the account pages, two dialogs of the profile page and the presets in the editor fit in every window, in
- * both languages. Also tests that the notice after a sign-in does not cover the header.
+ * both languages.
  */
 import { photo } from '../../fixtures/index';
 import type { TestBackend, TestUser } from '../../support/emulator';
 import { expectFits } from '../../support/fits';
 import { ENGLISH, SPANISH } from '../../support/texts';
-import { beSignedIn, expect, fillSignIn, test } from './people';
+import { beSignedIn, expect, test } from './people';
 
 const PRESET = 'Team portraits of the spring conference';
 
@@ -85,21 +85,3 @@ for (const { prefix, account, editor, presets } of [ENGLISH, SPANISH]) {
     });
   });
 }
-
-test('the notice of a sign-in leaves the menu of a phone free', async ({ page, backend }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const user = await backend.makeUser();
-  await page.goto('/auth');
-  await fillSignIn(page, user);
-  // Wait and measure in one call, because the notice disappears after a few seconds.
-  const cover = await page.waitForFunction((text) => {
-    const notice = [...document.querySelectorAll('[aria-live] li')].find(
-      (each) => each.textContent === text && each.matches('[data-mounted=true]'),
-    );
-    if (notice === undefined || location.pathname !== '/') return null;
-    const header = document.querySelector('header')?.getBoundingClientRect();
-    return { notice: notice.getBoundingClientRect().top, header: header?.bottom ?? Infinity };
-  }, 'Signed in successfully');
-  const { notice, header } = (await cover.jsonValue()) ?? { notice: 0, header: Infinity };
-  expect(notice).toBeGreaterThanOrEqual(header);
-});
