@@ -10,6 +10,7 @@ use super::unpack::{exactly, rgb};
 use crate::color::Rgb;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
+use crate::simd::U8x16;
 use curves::Curves;
 use table::Table;
 use toned::Toned;
@@ -144,11 +145,55 @@ pub fn light(image: &mut Rgba8, light: &Light) -> Result<(), PixelError> {
     let curves = Curves::new(light);
     let toned = Toned::new(&curves);
     let table = Table::new(light, &curves)?;
-    let (pixels, _) = image.data_mut().as_chunks_mut::<CHANNELS>();
+    let pixels = image.data_mut();
     match (&table, &toned) {
-        (Some(table), toned) => table.apply(toned.as_ref(), pixels),
-        (None, Some(toned)) => toned.apply(pixels),
-        (None, None) => curves.apply(pixels),
+        (Some(table), toned) => {
+            let mut block = table::Block::default();
+            by_blocks(pixels, |fours| table.apply(toned.as_ref(), fours, &mut block));
+        }
+        (None, Some(toned)) => by_blocks(pixels, |fours| toned.apply(fours)),
+        (None, None) => curves.apply(pixels.as_chunks_mut().0),
     }
     Ok(())
+}
+
+/// The number of pixels that are changed together, because vectors do that faster.
+const BLOCK: usize = 64;
+
+/// Calls `change` for all pixels, four by four, in blocks. The last one is filled up with transparent pixels.
+fn by_blocks(pixels: &mut [u8], mut change: impl FnMut(&mut [[u8; 16]; BLOCK / 4])) {
+    let (fours, _) = pixels.as_chunks_mut();
+    let (blocks, _) = fours.as_chunks_mut();
+    for block in blocks {
+        change(block);
+    }
+    let rest = pixels.chunks_exact_mut(BLOCK * CHANNELS).into_remainder();
+    if !rest.is_empty() {
+        let mut block = [[0; 16]; BLOCK / 4];
+        let copy = &mut block.as_flattened_mut()[..rest.len()];
+        copy.copy_from_slice(rest);
+        change(&mut block);
+        rest.copy_from_slice(&block.as_flattened()[..rest.len()]);
+    }
+}
+
+/// Replaces the colours of four pixels, unless they are transparent.
+#[inline]
+fn replace(four: &mut [u8; 16], colors: U8x16) {
+    if U8x16::load(four).is_opaque() {
+        colors.with_opaque().store(four);
+    } else {
+        replace_singly(four, colors);
+    }
+}
+
+#[inline(never)]
+fn replace_singly(four: &mut [u8; 16], colors: U8x16) {
+    let mut bytes = [0; 16];
+    colors.store(&mut bytes);
+    for (pixel, [red, green, blue, _]) in four.as_chunks_mut().0.iter_mut().zip(bytes.as_chunks().0) {
+        if pixel[3] > 0 {
+            *pixel = [*red, *green, *blue, pixel[3]];
+        }
+    }
 }

@@ -2,8 +2,8 @@
 
 use super::curves::{Curves, decode, encode};
 use super::oklab::{Lab, room, to_lab, to_linear};
-use super::toned::{self, BLOCK, Levels, Toned};
-use super::{Light, Look};
+use super::toned::{self, Toned};
+use super::{BLOCK, Light, Look, replace};
 use crate::blend::unit;
 use crate::error::PixelError;
 use crate::image::CHANNELS;
@@ -33,8 +33,8 @@ const BETWEEN: u32 = 8;
 
 /// For colours between those of the table.
 pub(super) struct Table {
-    /// Red, green, blue and 0 of a colour, each followed by that of the colour at the other end of the cell's diagonal. Two
-    /// corners of every tetrahedron take one load then.
+    /// Red, green, blue and 0 of a colour, each followed by that of the colour `DIAGONAL` further on, at the other end of
+    /// the cell's diagonal. Two corners of every tetrahedron take one load then.
     colors: Box<[[u16; 8]; COLORS]>,
     /// By the byte of a channel.
     positions: [[Position; 256]; 3],
@@ -69,8 +69,8 @@ impl Table {
             colors.push([red, 0, green, 0, blue, 0, 0, 0]);
         }
         colors.resize(COLORS, [0; 8]);
-        for index in 0..GRID * GRID * GRID - usize::from(DIAGONAL) {
-            let [red, _, green, _, blue, ..] = colors[index + usize::from(DIAGONAL)];
+        for index in 0..COLORS {
+            let [red, _, green, _, blue, ..] = colors[(index + usize::from(DIAGONAL)) % COLORS];
             [colors[index][1], colors[index][3], colors[index][5]] = [red, green, blue];
         }
         let colors = colors.try_into().map_err(|_| PixelError::OutOfMemory)?;
@@ -83,47 +83,19 @@ impl Table {
         Ok(Some(Self { colors, positions }))
     }
 
-    /// Replaces the colours of pixels that are not transparent, after `toned` if that is given instead of curves.
-    pub fn apply(&self, toned: Option<&Toned>, pixels: &mut [[u8; CHANNELS]]) {
-        let [reds, greens, blues] = &self.positions;
-        let mut block = Block::default();
-        let mut levels = Levels::ZERO;
-        for pixels in pixels.chunks_mut(BLOCK) {
-            if let Some(toned) = toned {
-                toned.find_levels(pixels, &mut levels);
-                block.place(&levels);
-            } else {
-                for (position, &[red, green, blue, _]) in block.positions.iter_mut().zip(&*pixels) {
-                    let [red, green, blue] =
-                        [reds[usize::from(red)], greens[usize::from(green)], blues[usize::from(blue)]];
-                    *position = red + green + blue;
-                }
-                block.split_positions();
-            }
-            block.find_corners();
-            let (fours, rest) = pixels.as_flattened_mut().as_chunks_mut::<16>();
-            let length = fours.len() * 4;
-            for (four, first) in fours.iter_mut().zip((0..BLOCK).step_by(4)) {
-                if U8x16::load(four).is_opaque() {
-                    let [a, b, c, d] = [0, 1, 2, 3].map(|i| self.mix(&block, first + i));
-                    let colors = U8x16::narrow(U16x8::narrow(a, b), U16x8::narrow(c, d));
-                    colors.with_opaque().store(four);
-                } else {
-                    self.apply_singly(four.as_chunks_mut().0, &block, first);
-                }
-            }
-            self.apply_singly(rest.as_chunks_mut().0, &block, length);
-        }
-    }
-
+    /// Replaces the colours of pixels that are not transparent, after `toned` if that is given instead of curves. What is
+    /// in `block` does not matter: setting it to 0 for each block would take time.
     #[inline(never)]
-    fn apply_singly(&self, pixels: &mut [[u8; CHANNELS]], block: &Block, first: usize) {
-        for (i, pixel) in pixels.iter_mut().enumerate() {
-            let alpha = pixel[3];
-            if alpha > 0 {
-                let [red, green, blue, _] = self.mix(block, first + i).to_bytes();
-                *pixel = [red, green, blue, alpha];
-            }
+    pub fn apply(&self, toned: Option<&Toned>, fours: &mut [[u8; 16]; BLOCK / 4], block: &mut Block) {
+        if let Some(toned) = toned {
+            block.place(toned, fours);
+        } else {
+            block.look_up(&self.positions, fours);
+        }
+        block.find_corners();
+        for (four, first) in fours.iter_mut().zip((0..BLOCK).step_by(4)) {
+            let [a, b, c, d] = [0, 1, 2, 3].map(|i| self.mix(block, first + i));
+            replace(four, U8x16::narrow(U16x8::narrow(a, b), U16x8::narrow(c, d)));
         }
     }
 
@@ -134,7 +106,7 @@ impl Table {
         let weigh = |colors: U16x8, weights: u32| colors.dot(U32x4::splat(weights).halves());
         let half = U32x4::splat(1 << (FRACTION + BETWEEN - 1));
         let ends = weigh(load(block.first[i]), block.end_weights[i]);
-        let sides = load(block.second[i]).zip_even(load(block.third[i]));
+        let sides = load(block.second[i]).alternate(load(block.before_third[i]));
         (ends + weigh(sides, block.side_weights[i]) + half).shr_signed(FRACTION + BETWEEN)
     }
 }
@@ -157,17 +129,18 @@ fn find_positions(curve: &[f64; 256], step: u16, part: u32) -> [Position; 256] {
 }
 
 /// Where the colours of some pixels are in the table.
-struct Block {
+pub(super) struct Block {
     /// The sums of the channels' positions.
     positions: [Position; BLOCK],
     /// The positions in their cells.
     red: [u16; BLOCK],
     green: [u16; BLOCK],
     blue: [u16; BLOCK],
-    /// The indices of the colours at three of four corners. The fourth is `DIAGONAL` after the first.
+    /// The indices of the colours at the first two corners, and `DIAGONAL` before the third and the fourth, modulo 2^16. That
+    /// of the fourth is the first.
     first: [u16; BLOCK],
     second: [u16; BLOCK],
-    third: [u16; BLOCK],
+    before_third: [u16; BLOCK],
     /// The weights of the first corner and the last, and of the others, in the two halves of a number.
     end_weights: [u32; BLOCK],
     side_weights: [u32; BLOCK],
@@ -175,28 +148,36 @@ struct Block {
 
 impl Block {
     /// Fills `first`, `red`, `green` and `blue`.
-    fn place(&mut self, Levels { reds, greens, blues }: &Levels) {
+    fn place(&mut self, toned: &Toned, fours: &[[u8; 16]]) {
         /// Positions between colours for each step of a level.
         #[allow(clippy::cast_precision_loss, reason = "exact")]
         const SCALE: f32 = ((GRID - 1) << BETWEEN) as f32 / (255 << toned::FRACTION) as f32;
-        /// 2^23: in a sum with it, the lowest bits are those of the whole number.
-        const WHOLE: f32 = 8_388_608.0;
-        for (list, levels) in [(&mut self.red, reds), (&mut self.green, greens), (&mut self.blue, blues)] {
-            for (position, &level) in list.iter_mut().zip(levels) {
-                #[allow(clippy::cast_possible_truncation, reason = "at most 2^13, below the bits of 2^23")]
-                let whole = (level * SCALE + WHOLE).to_bits() as u16;
-                *position = whole;
-            }
-        }
-        for i in 0..BLOCK {
-            let (red, green, blue) = (self.red[i], self.green[i], self.blue[i]);
+        let parts = [&mut self.first, &mut self.red, &mut self.green, &mut self.blue];
+        let [firsts, reds, greens, blues] = parts.map(|part| part.as_chunks_mut::<8>().0);
+        for (index, [low, high]) in fours.as_chunks().0.iter().enumerate() {
+            let [low, high] = [low, high].map(|four| toned.scaled_levels(four, SCALE));
             // In the last cell instead of beyond it.
-            let cell = |position: u16| (position >> BETWEEN).min(GREEN - 2);
-            self.first[i] = cell(red) * RED + cell(green) * GREEN + cell(blue);
-            self.red[i] = red - (cell(red) << BETWEEN);
-            self.green[i] = green - (cell(green) << BETWEEN);
-            self.blue[i] = blue - (cell(blue) << BETWEEN);
+            let last = U16x8::splat(GREEN - 2);
+            let split = |i: usize, result: &mut [u16; 8]| {
+                let position = U16x8::pack(low[i], high[i]);
+                let cell = position.shr::<BETWEEN>().min_signed(last);
+                (position - cell.shl::<BETWEEN>()).store(result);
+                cell
+            };
+            let red = split(0, &mut reds[index]);
+            let green = split(1, &mut greens[index]);
+            let blue = split(2, &mut blues[index]);
+            (red * U16x8::splat(RED) + green * U16x8::splat(GREEN) + blue).store(&mut firsts[index]);
         }
+    }
+
+    /// Fills `first`, `red`, `green` and `blue` from the positions of channels.
+    fn look_up(&mut self, [reds, greens, blues]: &[[Position; 256]; 3], fours: &[[u8; 16]]) {
+        let pixels = fours.as_flattened().as_chunks::<CHANNELS>().0;
+        for (position, &[red, green, blue, _]) in self.positions.iter_mut().zip(pixels) {
+            *position = reds[usize::from(red)] + greens[usize::from(green)] + blues[usize::from(blue)];
+        }
+        self.split_positions();
     }
 
     /// Fills `first`, `red`, `green` and `blue` from `positions`.
@@ -243,7 +224,7 @@ impl Block {
                 RED
             };
             self.second[i] = self.first[i] + begins;
-            self.third[i] = self.first[i] + (DIAGONAL - ends);
+            self.before_third[i] = self.first[i].wrapping_sub(ends);
             self.end_weights[i] = u32::from((1 << BETWEEN) - most) | u32::from(least) << 16;
             self.side_weights[i] = u32::from(most - middle) | u32::from(middle - least) << 16;
         }
@@ -259,7 +240,7 @@ impl Default for Block {
             blue: [0; BLOCK],
             first: [0; BLOCK],
             second: [0; BLOCK],
-            third: [0; BLOCK],
+            before_third: [0; BLOCK],
             end_weights: [0; BLOCK],
             side_weights: [0; BLOCK],
         }

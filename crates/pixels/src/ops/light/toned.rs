@@ -1,7 +1,8 @@
 //! Curves that keep the hue.
 
 use super::curves::Curves;
-use crate::image::CHANNELS;
+use super::replace;
+use crate::simd::{F32x4, ROUNDING_SHIFT, U8x16, U32x4};
 
 /// What the curves make of a channel, by its byte, in two halves of a number: the place before the tone above, and the
 /// level after it below. Both rise together, so the larger number has the larger place and the larger level.
@@ -11,8 +12,10 @@ type Packed = [u32; 256];
 const PLACES: f64 = 65_535.0;
 /// Of a step between two bytes.
 pub(super) const FRACTION: u32 = 8;
-/// The number of pixels that are computed together, because vectors do that faster.
-pub(super) const BLOCK: usize = 64;
+/// Half a byte's step. Added before the lower bits are cut off, it rounds.
+const HALF: u32 = 1 << (FRACTION - 1);
+/// The half of a packed number that has the level.
+const LEVEL: u32 = 0xffff;
 
 /// Curves that move the brightest channel and the darkest. The one between keeps its place between them, which keeps the
 /// hue. Channels are within 0.51 of the exact value, of which 0.5 is rounding.
@@ -28,55 +31,73 @@ impl Toned {
         (!curves.tone.is_straight()).then(|| Self(pack(curves)))
     }
 
-    pub fn apply(&self, pixels: &mut [[u8; CHANNELS]]) {
-        let mut block = Block::default();
-        let mut colors = [0; BLOCK];
-        for pixels in pixels.chunks_mut(BLOCK) {
-            block.look_up(&self.0, pixels);
-            for (color, &pixel) in colors.iter_mut().zip(&*pixels) {
-                *color = u32::from_le_bytes(pixel);
-            }
-            block.color(&mut colors);
-            for (pixel, color) in pixels.iter_mut().zip(&colors) {
-                *pixel = color.to_le_bytes();
-            }
+    /// Changes the colours of pixels that are not transparent.
+    #[inline(never)]
+    pub fn apply(&self, fours: &mut [[u8; 16]]) {
+        for four in fours {
+            replace(four, self.mix(four).to_colors());
         }
     }
 
-    /// Finds the levels of at most `BLOCK` pixels.
-    pub fn find_levels(&self, pixels: &[[u8; CHANNELS]], levels: &mut Levels) {
-        let mut block = Block::default();
-        block.look_up(&self.0, pixels);
-        for i in 0..BLOCK {
-            let (red, green, blue) = mix(block.reds[i], block.greens[i], block.blues[i]);
-            levels.reds[i] = red;
-            levels.greens[i] = green;
-            levels.blues[i] = blue;
+    /// The levels of the channels of four pixels times `scale`, rounded, in the lower halves of the lanes.
+    #[inline]
+    pub fn scaled_levels(&self, four: &[u8; 16], scale: f32) -> [U32x4; 3] {
+        let scaled = |levels: F32x4| (levels * F32x4::splat(scale) + F32x4::splat(ROUNDING_SHIFT)).to_bits();
+        let mixed = self.mix(four);
+        let change = scaled(mixed.levels) - scaled(level(mixed.middle));
+        mixed
+            .channels
+            .map(|channel| scaled(level(channel)) + (channel.equal(mixed.middle) & change))
+    }
+
+    /// Puts the middle channel of each pixel between the levels of the others where it was between their places.
+    #[inline]
+    fn mix(&self, four: &[u8; 16]) -> Mixed {
+        let [reds, greens, blues] = &self.0;
+        let look_up = |table: &Packed, channel: usize| {
+            U32x4::from_array([0, 4, 8, 12].map(|pixel| table[usize::from(four[pixel + channel])]))
+        };
+        let [red, green, blue] = [look_up(reds, 0), look_up(greens, 1), look_up(blues, 2)];
+        let (less, more) = (red.min(green), red.max(green));
+        let (least, most) = (less.min(blue), more.max(blue));
+        let middle = less.max(more.min(blue));
+        let place = |packed: U32x4| packed.shr::<16>().to_f32();
+        let span = most - least;
+        let scale = level(span) / place(span).max(F32x4::splat(1.0));
+        let levels = place(middle - least) * scale + level(least);
+        Mixed {
+            channels: [red, green, blue],
+            middle,
+            levels,
         }
     }
 }
 
-/// Channels after the tone, in steps of 2^-`FRACTION` bytes.
-#[derive(Clone, Copy)]
-pub(super) struct Levels {
-    pub reds: [f32; BLOCK],
-    pub greens: [f32; BLOCK],
-    pub blues: [f32; BLOCK],
+#[inline]
+fn level(packed: U32x4) -> F32x4 {
+    (packed & U32x4::splat(LEVEL)).to_f32()
 }
 
-impl Levels {
-    pub const ZERO: Self = Self {
-        reds: [0.0; BLOCK],
-        greens: [0.0; BLOCK],
-        blues: [0.0; BLOCK],
-    };
+/// Four pixels between the curves and what becomes of them.
+struct Mixed {
+    channels: [U32x4; 3],
+    /// The channel between the others, whose level is not what the curve makes of it.
+    middle: U32x4,
+    /// The levels of the channels between the others.
+    levels: F32x4,
 }
 
-/// Some pixels. Vectors take their channels from lists of numbers faster than from bytes.
-struct Block {
-    reds: [u32; BLOCK],
-    greens: [u32; BLOCK],
-    blues: [u32; BLOCK],
+impl Mixed {
+    /// The levels as bytes. The fourth of each pixel is 0.
+    #[inline]
+    fn to_colors(&self) -> U8x16 {
+        let change = self.levels.round() - self.middle;
+        let [red, green, blue] = self.channels.map(|channel| {
+            let level = channel + (channel.equal(self.middle) & change) + U32x4::splat(HALF);
+            level & U32x4::splat(LEVEL - ((1 << FRACTION) - 1))
+        });
+        U8x16::from_words(red.shr::<FRACTION>() | green | blue.shl::<FRACTION>())
+    }
 }
 
 fn pack(curves: &Curves) -> [Packed; 3] {
@@ -93,60 +114,4 @@ fn pack(curves: &Curves) -> [Packed; 3] {
             place << 16 | level
         })
     })
-}
-
-impl Block {
-    fn look_up(&mut self, [reds, greens, blues]: &[Packed; 3], pixels: &[[u8; CHANNELS]]) {
-        let channels = self.reds.iter_mut().zip(&mut self.greens).zip(&mut self.blues);
-        for (((r, g), b), &[red, green, blue, _]) in channels.zip(pixels) {
-            *r = reds[usize::from(red)];
-            *g = greens[usize::from(green)];
-            *b = blues[usize::from(blue)];
-        }
-    }
-
-    /// Changes the colours of pixels that are not transparent: bytes, with red in the lowest and alpha in the highest.
-    fn color(&self, colors: &mut [u32; BLOCK]) {
-        for (i, color) in colors.iter_mut().enumerate() {
-            let (red, green, blue) = mix(self.reds[i], self.greens[i], self.blues[i]);
-            let byte = |level: f32| (level + ROUNDING).to_bits() >> FRACTION & 0xff;
-            let alpha = *color & ALPHA;
-            let mixed = byte(red) | byte(green) << 8 | byte(blue) << 16 | alpha;
-            *color = if alpha == 0 { *color } else { mixed };
-        }
-    }
-}
-
-/// Puts each channel between the levels of the least and the most of the three where it was between their places.
-#[inline]
-fn mix(red: u32, green: u32, blue: u32) -> (f32, f32, f32) {
-    let least = red.min(green).min(blue);
-    let span = red.max(green).max(blue) - least;
-    let darkest = float(least & LEVEL);
-    let scale = float(span & LEVEL) / float((span >> 16).max(1));
-    let level = |channel: u32| float((channel - least) >> 16) * scale + darkest;
-    (level(red), level(green), level(blue))
-}
-
-impl Default for Block {
-    fn default() -> Self {
-        Self {
-            reds: [0; BLOCK],
-            greens: [0; BLOCK],
-            blues: [0; BLOCK],
-        }
-    }
-}
-
-/// The half of a packed number that has the level.
-const LEVEL: u32 = 0xffff;
-const ALPHA: u32 = 0xff00_0000;
-/// Half a byte's step, for rounding, and 2^23: in a sum with it, the lowest bits are those of the whole number.
-const ROUNDING: f32 = 8_388_736.0;
-
-/// A number below 2^16. Signed numbers become floats faster.
-#[inline]
-#[allow(clippy::cast_precision_loss, reason = "below 2^16")]
-fn float(value: u32) -> f32 {
-    value.cast_signed() as f32
 }

@@ -28,6 +28,7 @@ fn bytes_are_loaded_and_stored() {
 fn bytes_and_shorts_share_their_bits() {
     same!(a: bytes => shorts!(U16x8::from_bytes(U8x16::load(&a))));
     same!(a: shorts => bytes!(U8x16::from_lanes(U16x8::load(&a))));
+    same!(a: words => bytes!(U8x16::from_words(U32x4::load(&a))));
     same!(a: shorts => shorts!(U16x8::load_signed(&a.map(u16::cast_signed))));
 }
 
@@ -125,6 +126,8 @@ fn shorts_are_added_subtracted_and_multiplied() {
 
 #[test]
 fn shorts_are_shifted() {
+    same!(a: shorts => shorts!(U16x8::load(&a).shl::<1>()));
+    same!(a: shorts => shorts!(U16x8::load(&a).shl::<15>()));
     same!(a: shorts => shorts!(U16x8::load(&a).shr::<1>()));
     same!(a: shorts => shorts!(U16x8::load(&a).shr::<8>()));
     same!(a: shorts => shorts!(U16x8::load(&a).shr::<15>()));
@@ -136,7 +139,7 @@ fn shorts_are_shifted() {
 fn shorts_are_interleaved_and_joined_to_words() {
     same!(a: shorts, b: shorts => pair!(U16x8::load(&a).zip(U16x8::load(&b))));
     same!(a: shorts, b: shorts => pair!(U16x8::load(&a).zip_pairs(U16x8::load(&b))));
-    same!(a: shorts, b: shorts => shorts!(U16x8::load(&a).zip_even(U16x8::load(&b))));
+    same!(a: shorts, b: shorts => shorts!(U16x8::load(&a).alternate(U16x8::load(&b))));
     same!(a: shorts => U16x8::load(&a).words().to_array());
 }
 
@@ -151,10 +154,7 @@ fn shorts_are_widened() {
 #[test]
 fn words_are_narrowed_and_packed_to_shorts() {
     same!(a: words, b: words => shorts!(U16x8::narrow(U32x4::load(&a), U32x4::load(&b))));
-    same!(a: words, b: words => {
-        let [low, high] = [a, b].map(|lanes: [u32; 4]| U32x4::load(&lanes.map(|lane| lane & 0xFFFF)));
-        shorts!(U16x8::pack(low, high))
-    });
+    same!(a: words, b: words => shorts!(U16x8::pack(U32x4::load(&a), U32x4::load(&b))));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use super::{same, shorts};
 #[test]
 fn words_are_loaded_and_stored() {
     same!(a: words => U32x4::load(&a).to_array());
+    same!(a: words => U32x4::from_array(a).to_array());
     same!(a: shorts => U32x4::load_u16(&[a[0], a[1], a[2], a[3]]).to_array());
     same!(a: words => U32x4::splat(a[0]).to_array());
     same!(a: words => {
@@ -18,6 +19,27 @@ fn words_are_loaded_and_stored() {
 fn words_are_added_and_subtracted() {
     same!(a: words, b: words => (U32x4::load(&a) + U32x4::load(&b)).to_array());
     same!(a: words, b: words => (U32x4::load(&a) - U32x4::load(&b)).to_array());
+}
+
+#[test]
+fn words_are_compared() {
+    same!(a: words, b: words => U32x4::load(&a).min(U32x4::load(&b)).to_array());
+    same!(a: words, b: words => U32x4::load(&a).max(U32x4::load(&b)).to_array());
+    same!(a: words, b: words => U32x4::load(&a).equal(U32x4::load(&b)).to_array());
+}
+
+#[test]
+fn words_are_joined_by_bits() {
+    same!(a: words, b: words => (U32x4::load(&a) & U32x4::load(&b)).to_array());
+    same!(a: words, b: words => (U32x4::load(&a) | U32x4::load(&b)).to_array());
+}
+
+#[test]
+fn words_are_shifted_by_constants() {
+    same!(a: words => U32x4::load(&a).shl::<1>().to_array());
+    same!(a: words => U32x4::load(&a).shl::<31>().to_array());
+    same!(a: words => U32x4::load(&a).shr::<1>().to_array());
+    same!(a: words => U32x4::load(&a).shr::<31>().to_array());
 }
 
 #[test]

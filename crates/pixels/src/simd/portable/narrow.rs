@@ -60,6 +60,11 @@ impl U8x16 {
         (Self(from_fn(byte)), Self(from_fn(|i| byte(i + 16))))
     }
 
+    /// The bytes of four lanes, the lowest first.
+    pub fn from_words(words: U32x4) -> Self {
+        Self(from_fn(|i| words.0[i / 4].to_le_bytes()[i % 4]))
+    }
+
     /// Reads sixteen lanes as signed integers and clamps them to 0..=255.
     pub fn narrow(low: U16x8, high: U16x8) -> Self {
         Self(from_fn(|i| clamp(if i < 8 { low.0[i] } else { high.0[i - 8] })))
@@ -178,15 +183,15 @@ impl U16x8 {
         Self(from_fn(|i| lanes[i / 2]))
     }
 
-    /// Interleaves the even lanes of both vectors.
-    pub fn zip_even(self, other: Self) -> Self {
-        Self(from_fn(|i| [self, other][i % 2].0[i / 2 * 2]))
+    /// The even lanes of this vector and the odd ones of the other.
+    pub fn alternate(self, other: Self) -> Self {
+        Self(from_fn(|i| [self, other][i % 2].0[i]))
     }
 
-    /// Packs eight lanes, which must be below 2^16.
+    /// Packs the low halves of eight lanes.
     pub fn pack(low: U32x4, high: U32x4) -> Self {
         let lane = |i: usize| if i < 4 { low.0[i] } else { high.0[i - 4] };
-        Self(from_fn(|i| u16::try_from(lane(i)).unwrap_or(u16::MAX)))
+        Self(from_fn(|i| u16::try_from(lane(i) & 0xffff).unwrap_or(0)))
     }
 
     pub fn store(self, lanes: &mut [u16; 8]) {
@@ -202,6 +207,11 @@ impl U16x8 {
 
     pub fn splat(lane: u16) -> Self {
         Self([lane; 8])
+    }
+
+    /// Shifts all lanes left.
+    pub fn shl<const BITS: u32>(self) -> Self {
+        Self(self.0.map(|lane| lane << BITS))
     }
 
     /// Shifts all lanes right.

@@ -3,7 +3,7 @@
 use super::{U16x8, lanewise};
 use crate::simd::ROUNDING_SHIFT;
 use core::array::from_fn;
-use core::ops::{Add, Div, Mul, Sub};
+use core::ops::{Add, BitAnd, BitOr, Div, Mul, Sub};
 
 /// Four 32-bit integers: the channels of one pixel, or one number per pixel. Arithmetic wraps.
 #[derive(Clone, Copy, Debug)]
@@ -16,6 +16,10 @@ pub struct F32x4([f32; 4]);
 impl U32x4 {
     pub fn load(lanes: &[u32; 4]) -> Self {
         Self(*lanes)
+    }
+
+    pub fn from_array(lanes: [u32; 4]) -> Self {
+        Self(lanes)
     }
 
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "loads from memory")]
@@ -33,6 +37,29 @@ impl U32x4 {
 
     pub fn splat(lane: u32) -> Self {
         Self([lane; 4])
+    }
+
+    pub fn min(self, other: Self) -> Self {
+        Self(from_fn(|i| self.0[i].min(other.0[i])))
+    }
+
+    pub fn max(self, other: Self) -> Self {
+        Self(from_fn(|i| self.0[i].max(other.0[i])))
+    }
+
+    /// All bits of the lanes that are equal, none of the others.
+    pub fn equal(self, other: Self) -> Self {
+        Self(from_fn(|i| if self.0[i] == other.0[i] { u32::MAX } else { 0 }))
+    }
+
+    /// Shifts all lanes left.
+    pub fn shl<const BITS: u32>(self) -> Self {
+        Self(self.0.map(|lane| lane << BITS))
+    }
+
+    /// Shifts all lanes right.
+    pub fn shr<const BITS: u32>(self) -> Self {
+        Self(self.0.map(|lane| lane >> BITS))
     }
 
     /// Shifts all lanes right as signed integers.
@@ -142,6 +169,8 @@ impl F32x4 {
     }
 }
 
+lanewise!(U32x4, BitAnd, bitand, |a, b| a & b);
+lanewise!(U32x4, BitOr, bitor, |a, b| a | b);
 lanewise!(U32x4, Add, add, u32::wrapping_add);
 lanewise!(U32x4, Sub, sub, u32::wrapping_sub);
 lanewise!(F32x4, Add, add, |a: f32, b: f32| a + b);

@@ -62,6 +62,11 @@ impl U8x16 {
     }
 
     #[inline(always)]
+    pub fn from_words(words: U32x4) -> Self {
+        Self(words.0)
+    }
+
+    #[inline(always)]
     pub fn zip(self, other: Self) -> (Self, Self) {
         let (first, last) = zip_bytes(self.0, other.0);
         (Self(first), Self(last))
@@ -225,8 +230,8 @@ impl U16x8 {
     }
 
     #[inline(always)]
-    pub fn zip_even(self, other: Self) -> Self {
-        Self(i16x8_shuffle::<0, 8, 2, 10, 4, 12, 6, 14>(self.0, other.0))
+    pub fn alternate(self, other: Self) -> Self {
+        Self(i16x8_shuffle::<0, 9, 2, 11, 4, 13, 6, 15>(self.0, other.0))
     }
 
     #[inline(always)]
@@ -248,6 +253,11 @@ impl U16x8 {
     #[inline(always)]
     pub fn splat(lane: u16) -> Self {
         Self(u16x8_splat(lane))
+    }
+
+    #[inline(always)]
+    pub fn shl<const BITS: u32>(self) -> Self {
+        Self(u16x8_shl(self.0, BITS))
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@ use crate::simd::ROUNDING_SHIFT;
     reason = "the names of the intrinsics include their types"
 )]
 use core::arch::wasm32::*;
-use core::ops::{Add, Div, Mul, Sub};
+use core::ops::{Add, BitAnd, BitOr, Div, Mul, Sub};
 
 #[derive(Clone, Copy, Debug)]
 pub struct U32x4(pub(super) v128);
@@ -20,6 +20,11 @@ impl U32x4 {
     pub fn load(lanes: &[u32; 4]) -> Self {
         // SAFETY: the reference covers 16 bytes, and v128 loads need no alignment.
         Self(unsafe { v128_load(lanes.as_ptr().cast()) })
+    }
+
+    #[inline(always)]
+    pub fn from_array([a, b, c, d]: [u32; 4]) -> Self {
+        Self(u32x4(a, b, c, d))
     }
 
     #[inline(always)]
@@ -51,6 +56,31 @@ impl U32x4 {
     #[inline(always)]
     pub fn splat(lane: u32) -> Self {
         Self(u32x4_splat(lane))
+    }
+
+    #[inline(always)]
+    pub fn min(self, other: Self) -> Self {
+        Self(u32x4_min(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn max(self, other: Self) -> Self {
+        Self(u32x4_max(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn equal(self, other: Self) -> Self {
+        Self(i32x4_eq(self.0, other.0))
+    }
+
+    #[inline(always)]
+    pub fn shl<const BITS: u32>(self) -> Self {
+        Self(u32x4_shl(self.0, BITS))
+    }
+
+    #[inline(always)]
+    pub fn shr<const BITS: u32>(self) -> Self {
+        Self(u32x4_shr(self.0, BITS))
     }
 
     #[inline(always)]
@@ -162,6 +192,8 @@ impl F32x4 {
     }
 }
 
+lanewise!(U32x4, BitAnd, bitand, v128_and);
+lanewise!(U32x4, BitOr, bitor, v128_or);
 lanewise!(U32x4, Add, add, i32x4_add);
 lanewise!(U32x4, Sub, sub, i32x4_sub);
 lanewise!(F32x4, Add, add, f32x4_add);
