@@ -87,30 +87,28 @@ test.describe('with permission', () => {
     expect(new Set(await trackStates(page))).toEqual(new Set(['ended']));
   });
 
-  test('switches to the other camera and turns the first one off', async ({ page }) => {
+  test('switches to the other camera, and closing the dialog turns it off', async ({ page }) => {
     await watchTracks(page);
     await new EditorPage(page).open();
     await openButton(page).click();
-    const other = page.getByRole('button', { name: 'Other camera' });
-    await other.click();
-    await expect.poll(() => trackStates(page)).toEqual(['ended', 'live']);
-    const [first, second] = await page.evaluate(() =>
-      window.cameraTracks.map((track) => track.getSettings().deviceId),
-    );
-    expect(second).not.toBe(first);
-    await expect(takeButton(page)).toBeEnabled();
-    await expect(other).toBeFocused();
-  });
+    await test.step('switching turns the first one off', async () => {
+      const other = page.getByRole('button', { name: 'Other camera' });
+      await other.click();
+      await expect.poll(() => trackStates(page)).toEqual(['ended', 'live']);
+      const [first, second] = await page.evaluate(() =>
+        window.cameraTracks.map((track) => track.getSettings().deviceId),
+      );
+      expect(second).not.toBe(first);
+      await expect(takeButton(page)).toBeEnabled();
+      await expect(other).toBeFocused();
+    });
 
-  test('closing the dialog turns the camera off', async ({ page }) => {
-    await watchTracks(page);
-    await new EditorPage(page).open();
-    await openButton(page).click();
-    await expect(takeButton(page)).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await trackStates(page)).toEqual(['ended']);
-    await expect(openButton(page)).toBeFocused();
+    await test.step('closing the dialog turns the camera off', async () => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await trackStates(page)).toEqual(['ended', 'ended']);
+      await expect(openButton(page)).toBeFocused();
+    });
   });
 
   test('works for a visitor who came from another page', async ({ page }) => {

@@ -60,6 +60,23 @@ export class EditorPage {
     await expect(this.download).toBeEnabled({ timeout: 30_000 });
   }
 
+  /** Changes the picture, and waits until the new one can be saved. The one before can be saved for a moment, too. */
+  async remake(change: () => Promise<void>): Promise<void> {
+    const isMade = await this.download.evaluateHandle((button) => {
+      const seen = { wasDisabled: false };
+      const observer = new MutationObserver(() => {
+        if (!button.matches(':disabled, [aria-disabled=true]')) return;
+        seen.wasDisabled = true;
+        observer.disconnect();
+      });
+      observer.observe(button, { attributes: true });
+      return seen;
+    });
+    await change();
+    await expect.poll(() => isMade.evaluate(({ wasDisabled }) => wasDisabled)).toBe(true);
+    await this.ready();
+  }
+
   /** Clicks Download Image, waits for the message if one is given, and decodes the saved file. */
   async save(message?: string): Promise<Saved> {
     await this.ready();

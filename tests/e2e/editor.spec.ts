@@ -112,7 +112,9 @@ test('chooses a photo, sets an overlay and downloads by keyboard', async ({ page
   expectToolResult(picture, 'overlay-images-online', source, { overlay: 'warm' });
 });
 
-test('moves and zooms the picture with keys', async ({ page }) => {
+test('moves and zooms the picture with keys, and asks once before a reload that would lose the framing', async ({
+  page,
+}) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=crop-square-image');
   await editor.choose('photo.webp');
@@ -131,21 +133,20 @@ test('moves and zooms the picture with keys', async ({ page }) => {
   await editor.ready();
   const reset = (await editor.save()).picture;
   expect(Buffer.compare(Buffer.from(reset.data), Buffer.from(centred.data))).toBe(0);
-});
 
-test('applies another tool to the same photo', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open();
-  await editor.choose('portrait-exif6.jpg');
-  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
-  await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
-  await expect(page).toHaveURL(/\/editor\?tool=whatsapp-dp-editor$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'WhatsApp DP Editor' })).toBeVisible();
-  await expect(page.getByText(/^PNG, 640 × 640 px/)).toBeVisible();
-  const { name, picture } = await editor.save();
-  expect(name).toMatch(/^edited-whatsapp-dp-editor-/);
-  const source = await decodedByBrowser(page, photo('portrait-exif6.jpg').path);
-  expectToolResult(picture, 'whatsapp-dp-editor', source);
+  await test.step('the browser asks once before a reload that would lose the framing', async () => {
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    // The question is loaded with the toolbar.
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+    const questions: string[] = [];
+    page.on('dialog', (dialog) => {
+      questions.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Drop a photo here' })).toBeVisible();
+    expect(questions).toEqual(['beforeunload']);
+  });
 });
 
 test('shows the original photo while the compare button is held', async ({ page }) => {
@@ -172,24 +173,6 @@ test('shows the original photo while the compare button is held', async ({ page 
   expect(shown.green).toBeLessThan(5);
   await page.mouse.up();
   await expect(original).toHaveCount(0);
-});
-
-test('the browser asks once before a reload that would lose the framing', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open('?tool=crop-square-image');
-  await editor.choose('photo.webp');
-  await editor.ready();
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  // The question is loaded with the toolbar.
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  const questions: string[] = [];
-  page.on('dialog', (dialog) => {
-    questions.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Drop a photo here' })).toBeVisible();
-  expect(questions).toEqual(['beforeunload']);
 });
 
 test.describe('on a phone', () => {
@@ -267,7 +250,10 @@ test.describe('while a request fails', () => {
   });
 });
 
-test('sends no request body, and nothing to another origin', async ({ page, baseURL }) => {
+test('sends no request body, and nothing to another origin, when tools are applied to the same photo', async ({
+  page,
+  baseURL,
+}) => {
   const unexpected: string[] = [];
   page.on('request', (request) => {
     const isOwn =
@@ -277,13 +263,19 @@ test('sends no request body, and nothing to another origin', async ({ page, base
     }
   });
   const editor = new EditorPage(page);
-  await editor.open('?tool=instagram-dp-editor');
+  await editor.open();
   await editor.choose('portrait-exif6.jpg');
-  await editor.save();
-  await page.getByRole('navigation', { name: 'Tools' }).getByText('Overlay').click();
-  await expect(page.getByRole('heading', { level: 1, name: /Overlay/ })).toBeVisible();
-  await editor.save();
+  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+  await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
+  await expect(page).toHaveURL(/\/editor\?tool=whatsapp-dp-editor$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'WhatsApp DP Editor' })).toBeVisible();
+  await expect(page.getByText(/^PNG, 640 × 640 px/)).toBeVisible();
+  const { name, picture } = await editor.save();
+  expect(name).toMatch(/^edited-whatsapp-dp-editor-/);
   expect(unexpected).toEqual([]);
+
+  const source = await decodedByBrowser(page, photo('portrait-exif6.jpg').path);
+  expectToolResult(picture, 'whatsapp-dp-editor', source);
 });
 
 test.describe('on a phone', () => {

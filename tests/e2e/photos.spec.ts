@@ -4,22 +4,6 @@ import { expectCircleOf } from '../support/known-pixels';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
 
-test('lists the metadata that was removed', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open();
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  await expect(page.getByText(/Removed from your picture: .*location/)).toBeVisible();
-});
-
-test('says when a small photo is enlarged', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open('?tool=whatsapp-dp-editor');
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  await expect(page.getByText(/Enlarged from \d+ to 640 px/)).toBeVisible();
-});
-
 const REFUSED = [
   ['not-a-picture.png', 'File type not supported. Please upload one of: JPG, PNG, GIF, WebP'],
   [
@@ -51,9 +35,23 @@ test('refuses invalid files with a message and keeps the photo', async ({ page }
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
 
-test('detects the type by the first bytes, not by the name', async ({ page }) => {
+test('detects the type by the first bytes, lists removed metadata, and says when a photo is enlarged', async ({
+  page,
+}) => {
   const editor = new EditorPage(page);
   await editor.open();
-  await editor.choose('jpeg-named.png');
-  expectCircleOf('jpeg-named.png', (await editor.save()).picture);
+  await test.step('detects the type by the first bytes, not by the name', async () => {
+    await editor.choose('jpeg-named.png');
+    expectCircleOf('jpeg-named.png', (await editor.save()).picture);
+  });
+
+  await test.step('lists the metadata that was removed', async () => {
+    await editor.choose('portrait-exif6.jpg');
+    await expect(page.getByText(/Removed from your picture: .*location/)).toBeVisible();
+  });
+
+  await test.step('says when a small photo is enlarged', async () => {
+    await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
+    await expect(page.getByText(/Enlarged from \d+ to 640 px/)).toBeVisible();
+  });
 });

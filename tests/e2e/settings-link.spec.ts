@@ -77,15 +77,15 @@ test('a link for an open photo is one step, which can be undone', async ({ page 
   expect(Buffer.compare((await editor.save()).png, png)).toBe(0);
 });
 
-for (const [text, message] of [
-  ['instagram-dp-editor,zoom=99', 'These settings cannot be used: “Zoom” has a value'],
-  ['hexagon-maker,zoom=2', 'These settings are damaged'],
-  ['instagram-dp-editor,background=<img src=x onerror=alert(1)>', 'These settings are damaged'],
-  ['%E0%A4%A', 'These settings are damaged'],
-] as const) {
-  test(`a broken link loses nothing: ${text}`, async ({ page }) => {
-    const editor = await openWithPhoto(page, '?tool=whatsapp');
-    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+test('a broken link loses nothing', async ({ page }) => {
+  const editor = await openWithPhoto(page, '?tool=whatsapp');
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+  for (const [text, message] of [
+    ['instagram-dp-editor,zoom=99', 'These settings cannot be used: “Zoom” has a value'],
+    ['hexagon-maker,zoom=2', 'These settings are damaged'],
+    ['instagram-dp-editor,background=<img src=x onerror=alert(1)>', 'These settings are damaged'],
+    ['%E0%A4%A', 'These settings are damaged'],
+  ] as const) {
     await page.evaluate((hash) => {
       window.location.hash = hash;
     }, `settings=${text}`);
@@ -93,8 +93,10 @@ for (const [text, message] of [
     await expect(page).toHaveURL('/editor?tool=whatsapp-dp-editor');
     await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('2');
     await editor.ready();
-  });
-}
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText(message)).toHaveCount(0);
+  }
+});
 
 /** A path that ends too early, in a link with other settings and in a file. */
 const WRONG_PATH = 'M0 0L9 z';

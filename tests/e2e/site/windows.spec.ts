@@ -24,8 +24,7 @@ async function faultsIn(page: Page, windows: readonly WindowSize[], what: string
 }
 
 for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
-  const openWithPhoto = async (page: Page) => {
-    await page.goto(`${prefix}/editor`);
+  const choosePhoto = async (page: Page) => {
     await page.locator('main input[type=file]').setInputFiles(photo('portrait-exif6.jpg').path);
     await expect(page.getByRole('button', { name: download })).toBeEnabled({ timeout: 30_000 });
     await expect(page.getByRole('slider', { name: straighten })).toBeVisible();
@@ -37,7 +36,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
   test(`the editor fits every window in ${language}`, async ({ page }) => {
     await page.goto(`${prefix}/editor`);
     const empty = await faultsIn(page, WINDOWS, 'empty');
-    await openWithPhoto(page);
+    await choosePhoto(page);
     expect([...empty, ...(await faultsIn(page, WINDOWS, 'with a photo'))]).toEqual([]);
   });
 
@@ -49,7 +48,8 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
       },
       [REMEMBERED_USER_KEY, JSON.stringify({ initial: 'A', roles: [] })] as const,
     );
-    await openWithPhoto(page);
+    await page.goto(`${prefix}/editor`);
+    await choosePhoto(page);
     // The button must show its text, because the profile page refers to it by this text.
     await expect(page.getByRole('button', { name: presets })).toHaveText(presets);
     const found: string[] = [];
@@ -68,7 +68,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
     test(`the editor fits every window in ${language}`, async ({ page }) => {
       await page.goto(`${prefix}/editor`);
       const empty = await faultsIn(page, TOUCH, 'empty');
-      await openWithPhoto(page);
+      await choosePhoto(page);
       expect([...empty, ...(await faultsIn(page, TOUCH, 'with a photo'))]).toEqual([]);
     });
   });
