@@ -90,7 +90,9 @@ pub fn shadow(image: &mut Rgba8, shadow: &Shadow) -> Result<(), PixelError> {
         let (pixels, _) = image.data_mut().as_chunks_mut();
         cells.rows(|y, line| {
             let row = &mut pixels[y * width..][..width];
-            brush.draw_row(row, line.reach.clone(), &|block| line.four(block));
+            for blocks in line.visible() {
+                brush.draw_row(row, blocks, &|block| line.four(block));
+            }
         })
     }
 }
@@ -121,7 +123,7 @@ impl Brush {
                 }
             }
         }
-        if end > count {
+        if (start..end).contains(&count) {
             let mut block = [255; 16];
             block[..rest.len()].copy_from_slice(rest);
             self.draw(&mut block, alphas(count));

@@ -320,5 +320,6 @@ fn wide_blurs_are_exact_to_one_level() {
         });
         let image = Rgba8::from_raw(width, height, corner.collect()).unwrap();
         check_shadow(&image, blur, 0.0, 1.0);
+        check_shadow(&image, blur, -0.07, 1.0);
     }
 }

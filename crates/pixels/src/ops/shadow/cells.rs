@@ -7,7 +7,7 @@
 use super::bands::{ONE, PASSES, STRIP, Strip, round};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
-use crate::memory::filled;
+use crate::memory::{filled, reserved};
 use crate::simd::{F32x4, U8x16, U32x4};
 use core::ops::Range;
 
@@ -23,10 +23,19 @@ pub(super) struct Line {
     below: Vec<[f32; LANES]>,
     share: f32,
     /// The groups of four pixels that may have a blurred alpha above 0.
-    pub reach: Range<usize>,
+    reach: Range<usize>,
+    /// Groups of opaque pixels.
+    opaque: Range<usize>,
 }
 
 impl Line {
+    /// The groups of four pixels that may have a blurred alpha above 0, without the opaque ones.
+    pub fn visible(&self) -> [Range<usize>; 2] {
+        let Range { start, end } = self.reach;
+        let [from, to] = [self.opaque.start, self.opaque.end].map(|group| group.clamp(start, end));
+        [start..from, to..end]
+    }
+
     /// The blurred alphas, 0 to 255, of a group of four pixels.
     pub fn four(&self, index: usize) -> F32x4 {
         let [above, below] = [&self.above, &self.below].map(|line| F32x4::from_array(line[index]));
@@ -38,6 +47,9 @@ impl Line {
 pub(super) struct Cells {
     /// Row by row. Each row ends with a whole strip.
     plane: Vec<Strip>,
+    /// In each row of cells before the blur, the first cells in turn that are opaque.
+    opaque: Vec<Range<usize>>,
+    down: i64,
     columns: Axis,
     rows: Axis,
 }
@@ -51,9 +63,16 @@ impl Cells {
             length: length as usize,
         });
         let plane = find_means(image, down, columns, rows)?;
+        let mut opaque = reserved(rows.cells())?;
+        opaque.extend(plane.chunks_exact(columns.strips()).map(|row| {
+            let row = &row.as_flattened()[..columns.cells()];
+            let is_opaque = |&alpha: &u16| alpha == u16::from(u8::MAX) * ONE;
+            let start = row.iter().position(is_opaque).unwrap_or(row.len());
+            start..start + row[start..].iter().take_while(|&alpha| is_opaque(alpha)).count()
+        }));
         let plane = rows.blur_columns(&plane, columns.strips(), window)?;
         let plane = columns.blur_rows(&plane, window)?;
-        Ok(Self { plane, columns, rows })
+        Ok(Self { plane, opaque, down, columns, rows })
     }
 
     /// Calls `visit` for each row of the picture, from the top.
@@ -65,6 +84,7 @@ impl Cells {
             below: filled([0.0; LANES], fours)?,
             share: 0.0,
             reach: 0..0,
+            opaque: 0..0,
         };
         let mut reaches = [0..0, self.spread(0, &mut line.below)];
         let mut next = 0;
@@ -78,9 +98,16 @@ impl Cells {
                 line.reach = join(&reaches);
             }
             line.share = share;
+            line.opaque = self.find_opaque(y);
             visit(y, &line);
         }
         Ok(())
+    }
+
+    /// Opaque groups of four pixels in a row of the picture.
+    fn find_opaque(&self, y: usize) -> Range<usize> {
+        let moved = i64::try_from(y).ok().and_then(|y| usize::try_from(y + self.down).ok());
+        moved.and_then(|y| self.opaque.get(y / LANES)).cloned().unwrap_or(0..0)
     }
 
     /// Interpolates a row of the plane between its columns. Returns the groups of four pixels that may be above 0. After the
@@ -98,8 +125,12 @@ impl Cells {
         let reach = first.saturating_sub(1)..(last + 1).min(line.len());
         let float = |alpha: u16| f32::from(alpha) * (1.0 / 256.0);
         let shares = F32x4::from_array([0.125, 0.375, 0.625, 0.875]);
-        for (four, ends) in line.iter_mut().zip(row.windows(2)) {
-            let [start, end] = [float(ends[0]), float(ends[1])];
+        line[..reach.start].fill([0.0; LANES]);
+        line[reach.end..].fill([0.0; LANES]);
+        let mut end = float(row[reach.start]);
+        for (four, &next) in line[reach.clone()].iter_mut().zip(&row[reach.start + 1..]) {
+            let start = end;
+            end = float(next);
             *four = (F32x4::splat(start) + F32x4::splat(end - start) * shares).to_array();
         }
         reach
@@ -153,6 +184,9 @@ impl Axis {
             for (line, row) in lines.before.iter_mut().zip(plane.chunks_exact(width)) {
                 *line = row[column];
             }
+            if lines.are_clear() {
+                continue;
+            }
             lines.blur(window);
             for (line, row) in lines.before.iter().zip(result.chunks_exact_mut(width)) {
                 row[column] = *line;
@@ -171,6 +205,9 @@ impl Axis {
                 for (line, &alpha) in lines.before.iter_mut().zip(row.as_flattened()) {
                     line[index % STRIP] = alpha;
                 }
+            }
+            if lines.are_clear() {
+                continue;
             }
             lines.blur(window);
             for (index, row) in results.chunks_exact_mut(self.strips()).enumerate() {
@@ -236,6 +273,11 @@ impl Lines {
             before: filled([0; STRIP], axis.points())?,
             after: filled([0; STRIP], axis.points())?,
         })
+    }
+
+    /// Whether all alphas are 0, which they stay.
+    fn are_clear(&self) -> bool {
+        self.before[..self.axis.cells()].iter().all(|line| line == &[0; STRIP])
     }
 
     #[inline(never)]
