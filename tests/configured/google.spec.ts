@@ -87,20 +87,6 @@ test('the first sign-in creates an account with the names, and leads on', async 
   expect([...rows.values()]).toMatchObject([{ first_name: 'Zoë', last_name: 'Ångström' }]);
 });
 
-test('giving up at Google changes nothing and says so', async ({ page }) => {
-  await playGoogle(page, 'gives up');
-  await page.goto('/auth?next=%2Fprofile');
-  await google(page).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'You did not finish signing in with Google. Nothing has changed.',
-  );
-  // The site still knows which page the visitor wants to open after signing in.
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
-  await playGoogle(page, somebody());
-  await google(page).click();
-  await expect(page).toHaveURL('/profile');
-});
-
 test('a token that this tab did not request is refused, and removed from the address', async ({
   page,
 }) => {
@@ -147,19 +133,30 @@ test('a user without a password confirms a change through Google', async ({ page
   expect(session.idToken).not.toBe('');
 });
 
-test('the editor is isolated after signing in with Google', async ({ page }) => {
-  await playGoogle(page, somebody());
-  await page.goto('/auth?next=%2Feditor%3Ftool%3Dcircle-image-maker');
-  await google(page).click();
-  await expect(page).toHaveURL('/editor?tool=circle-image-maker');
-  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
-});
+test('the forms have no barriers, and giving up at Google changes nothing, says so, and leads on later', async ({
+  page,
+}) => {
+  await test.step('the forms and the button have no barriers', async () => {
+    await page.goto('/auth?next=%2Feditor%3Ftool%3Dcircle-image-maker');
+    await expect(google(page)).toBeVisible();
+    await expectNoBarriers(page);
+    // The form for e-mail and password still works.
+    await fillSignIn(page, { email: '', password: '' });
+    await expect(page.getByText('Email is required')).toBeVisible();
+  });
 
-test('the forms and the button have no barriers', async ({ page }) => {
-  await page.goto('/auth');
-  await expect(google(page)).toBeVisible();
-  await expectNoBarriers(page);
-  // The form for e-mail and password still works.
-  await fillSignIn(page, { email: '', password: '' });
-  await expect(page.getByText('Email is required')).toBeVisible();
+  await test.step('giving up at Google changes nothing and says so', async () => {
+    await playGoogle(page, 'gives up');
+    await google(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'You did not finish signing in with Google. Nothing has changed.',
+    );
+    // The site still knows which page the visitor wants to open after signing in.
+    await expect(page).toHaveURL('/auth?next=%2Feditor%3Ftool%3Dcircle-image-maker');
+    await playGoogle(page, somebody());
+    await google(page).click();
+    await expect(page).toHaveURL('/editor?tool=circle-image-maker');
+    // The editor is isolated after signing in with Google.
+    await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
+  });
 });

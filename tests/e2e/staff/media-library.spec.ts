@@ -119,6 +119,8 @@ test('a picture can be found by name and renamed', async ({ page, backend }) => 
   await page.getByRole('searchbox').fill(word);
   await button(page, `Edit Old ${word}`).click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await expect(dialog.getByText('No page shows this picture.')).toBeVisible();
+  await expectNoBarriers(page);
   await dialog.getByLabel('Name').fill('');
   await expect(dialog.getByText('Enter a name')).toBeVisible();
   await dialog.getByLabel('Name').fill(`New ${word}`);

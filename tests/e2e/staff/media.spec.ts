@@ -1,5 +1,6 @@
 /** Uploading pictures to the library. */
 import { beSignedIn, expect, test } from '../accounts/people';
+import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';
 import { choose, NOT_A_PICTURE, photo, row } from './uploads';
 import { button, fields, uniqueWord } from './writing';
@@ -24,6 +25,7 @@ test('photos upload independently of each other, without their metadata', async 
   // The photo of 12 megapixels is reduced to a width of 2,400 pixels. The portrait is turned as its EXIF says.
   await expect(row(page, 'landscape')).toContainText('2,400 × 1,600, WebP');
   await expect(row(page, 'portrait')).toContainText('400 × 512');
+  await expectNoBarriers(page);
 
   await row(page, 'portrait').getByLabel('Alternative text').fill('A woman in a space suit');
   await button(row(page, 'portrait'), 'Save text').click();
@@ -46,59 +48,67 @@ test('photos upload independently of each other, without their metadata', async 
   }
 });
 
-test('an upload can be cancelled and retried', async ({ page, backend }) => {
-  const word = uniqueWord();
-  const editor = await backend.makeUser({ roles: ['editor'] });
-  await beSignedIn(page, backend, editor);
-  await page.goto('/admin/media/upload');
-  // Hold the write back, to have time to cancel it.
-  const release = await hold(page, /:commit/);
-  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('Uploading');
-  await button(page, `Cancel ${word}.jpg`).click();
-  await expect(row(page, word)).toContainText('Cancelled');
-  release();
-  // The write succeeds after the cancellation, so the page deletes the picture again.
-  await expect
-    .poll(async () => (await backend.rowsWhere('image_library', 'created_by', editor.id)).size)
-    .toBe(0);
-  await button(page, `Try ${word}.jpg again`).click();
-  await expect(row(page, word)).toContainText('In the library');
-  expect((await backend.rowsWhere('image_library', 'created_by', editor.id)).size).toBe(1);
-});
-
-test('leaving during an upload asks first', async ({ page, backend }) => {
-  const word = uniqueWord();
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto('/admin/media/upload');
-  const release = await hold(page, /:commit/);
-  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('Uploading');
-  await page.getByRole('link', { name: 'Pages' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await button(dialog, 'Stay here').click();
-  release();
-  await expect(row(page, word)).toContainText('In the library');
-  await page.getByRole('link', { name: 'Pages' }).click();
-  await expect(page).toHaveURL('/admin/pages');
-});
-
-test.describe('without a connection', () => {
+test.describe('uploads that do not go on', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
 
-  test('an upload reports it and can be retried', async ({ page, backend, context }) => {
+  test('an upload can be cancelled and retried, and leaving during one asks first', async ({
+    page,
+    backend,
+    context,
+  }) => {
     const word = uniqueWord();
-    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+    const editor = await backend.makeUser({ roles: ['editor'] });
+    await beSignedIn(page, backend, editor);
     await page.goto('/admin/media/upload');
-    // Upload a picture first, so that all code is loaded before the browser goes offline.
-    await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word} first.jpg` }]);
-    await expect(row(page, 'first')).toContainText('In the library');
-    await context.setOffline(true);
-    await choose(page, [{ path: photo('orientation-2.jpg'), name: `${word} second.jpg` }]);
-    await expect(row(page, 'second').getByRole('alert')).toContainText('you are offline');
-    await context.setOffline(false);
-    await button(page, `Try ${word} second.jpg again`).click();
-    await expect(row(page, 'second')).toContainText('In the library');
+    await test.step('a cancelled upload leaves nothing behind, and can be retried', async () => {
+      // Hold the write back, to have time to cancel it.
+      const release = await hold(page, /:commit/);
+      await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
+      await expect(row(page, word)).toContainText('Uploading');
+      await button(page, `Cancel ${word}.jpg`).click();
+      await expect(row(page, word)).toContainText('Cancelled');
+      release();
+      // The write succeeds after the cancellation, so the page deletes the picture again.
+      await expect
+        .poll(async () => (await backend.rowsWhere('image_library', 'created_by', editor.id)).size)
+        .toBe(0);
+      await button(page, `Try ${word}.jpg again`).click();
+      await expect(row(page, word)).toContainText('In the library');
+      expect((await backend.rowsWhere('image_library', 'created_by', editor.id)).size).toBe(1);
+    });
+
+    await test.step('only staff can read an unpublished picture', async () => {
+      const [id = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
+      const stranger = await backend.makeUser();
+      for (const path of [`image_library/${id}`, `image_files/${id}`]) {
+        expect(await backend.statusOfReading(path, stranger)).toBe(403);
+        expect(await backend.statusOfReading(path, editor)).toBe(200);
+      }
+      expect((await page.request.get(`/content/images/${id}`)).status()).toBe(404);
+    });
+
+    await test.step('without a connection, an upload reports it and can be retried', async () => {
+      await context.setOffline(true);
+      await choose(page, [{ path: photo('orientation-2.jpg'), name: `${word} second.jpg` }]);
+      await expect(row(page, 'second').getByRole('alert')).toContainText('you are offline');
+      await context.setOffline(false);
+      await button(page, `Try ${word} second.jpg again`).click();
+      await expect(row(page, 'second')).toContainText('In the library');
+    });
+
+    await test.step('leaving during an upload asks first', async () => {
+      const third = `${word} third`;
+      const release = await hold(page, /:commit/);
+      await choose(page, [{ path: photo('orientation-1.jpg'), name: `${third}.jpg` }]);
+      await expect(row(page, third)).toContainText('Uploading');
+      await page.getByRole('link', { name: 'Pages' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await button(dialog, 'Stay here').click();
+      release();
+      await expect(row(page, third)).toContainText('In the library');
+      await page.getByRole('link', { name: 'Pages' }).click();
+      await expect(page).toHaveURL('/admin/pages');
+    });
   });
 });
 
@@ -168,20 +178,4 @@ test('alternative texts that were typed are not lost without a question', async 
   await button(picker, 'Insert').click();
   await expect(picker).toBeHidden();
   await expect(fields(page).body).toHaveValue(/!\[Typed for the page\]/);
-});
-
-test('only staff can read an unpublished picture', async ({ page, backend }) => {
-  const word = uniqueWord();
-  const editor = await backend.makeUser({ roles: ['editor'] });
-  await beSignedIn(page, backend, editor);
-  await page.goto('/admin/media/upload');
-  await choose(page, [{ path: photo('orientation-1.jpg'), name: `${word}.jpg` }]);
-  await expect(row(page, word)).toContainText('In the library');
-  const [id = ''] = (await backend.rowsWhere('image_library', 'created_by', editor.id)).keys();
-  const stranger = await backend.makeUser();
-  for (const path of [`image_library/${id}`, `image_files/${id}`]) {
-    expect(await backend.statusOfReading(path, stranger)).toBe(403);
-    expect(await backend.statusOfReading(path, editor)).toBe(200);
-  }
-  expect((await page.request.get(`/content/images/${id}`)).status()).toBe(404);
 });

@@ -22,6 +22,31 @@ test('a published page is edited and saved without visitors seeing it, until it 
   await saveAs(page, 'Save draft', 2);
   await expect(page.getByText('Visitors see version 1.')).toBeVisible();
   await expectNoBarriers(page);
+
+  for (const [width, rows] of [
+    [390, 2],
+    [1280, 1],
+  ] as const) {
+    await test.step(`the bar has ${String(rows)} rows at ${String(width)} pixels`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(button(page, 'Publish changes')).toBeVisible();
+      const tops = () =>
+        button(page, 'Publish changes').evaluate((publish) => {
+          const parts = [...(publish.closest('div')?.parentElement?.children ?? [])];
+          const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2);
+          const buttons = [...(publish.closest('div')?.children ?? [])];
+          const all = [...parts, ...buttons].map((part) => middle(part.getBoundingClientRect()));
+          return new Set(all).size;
+        });
+      // The page learns of the new width one frame later.
+      await expect.poll(tops).toBe(rows);
+      // Every action has a visible label.
+      for (const name of ['History', 'Share preview', 'Discard changes', 'Unpublish', 'Delete']) {
+        expect((await button(page, name).getByText(name).boundingBox())?.width).toBeGreaterThan(20);
+      }
+    });
+  }
+
   expect(await backend.row(`pages/${id}`)).toEqual(published);
   expect(await backend.row(`page_changes/${id}`)).toMatchObject({ body: 'Not for visitors yet.' });
   expect(await backend.statusOfReading(`page_changes/${id}`, await backend.makeUser())).toBe(403);

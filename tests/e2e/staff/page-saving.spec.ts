@@ -1,7 +1,7 @@
-/** Tests the bar with the buttons that save a page, and attempts to save a page that get no answer. */
+/** Attempts to save a page that get no answer. */
 import type { Route } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
-import { button, fields, saveAs, storePage, uniqueWord } from './writing';
+import { button, fields, storePage, uniqueWord } from './writing';
 
 test.describe('a save without an answer', () => {
   // The rules refuse the second attempt, because the first attempt has reached the server in the meantime.
@@ -49,34 +49,3 @@ test.describe('a save without an answer', () => {
     });
   });
 });
-
-for (const [width, rows] of [
-  [1280, 1],
-  [390, 2],
-] as const) {
-  test(`the bar of a page with unpublished changes has ${String(rows)} rows at ${String(width)} pixels`, async ({
-    page,
-    backend,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-    const word = uniqueWord();
-    await page.goto('/admin/pages/new');
-    await fields(page).title.fill(word);
-    await saveAs(page, 'Publish', 1);
-    await fields(page).body.fill('More.');
-    await saveAs(page, 'Save draft', 2);
-    await expect(button(page, 'Publish changes')).toBeVisible();
-    const tops = await button(page, 'Publish changes').evaluate((publish) => {
-      const parts = [...(publish.closest('div')?.parentElement?.children ?? [])];
-      const middle = ({ top, bottom }: DOMRect) => Math.round((top + bottom) / 2);
-      const buttons = [...(publish.closest('div')?.children ?? [])];
-      return [...parts, ...buttons].map((part) => middle(part.getBoundingClientRect()));
-    });
-    expect(new Set(tops).size).toBe(rows);
-    // Every action has a visible label.
-    for (const name of ['History', 'Share preview', 'Discard changes', 'Unpublish', 'Delete']) {
-      expect((await button(page, name).getByText(name).boundingBox())?.width).toBeGreaterThan(20);
-    }
-  });
-}

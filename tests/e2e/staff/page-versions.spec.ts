@@ -1,4 +1,5 @@
 /** The versions of a page: two people save them, and they are restored and deleted. */
+import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import {
   button,
@@ -42,6 +43,7 @@ test('two editors of one page lose nothing', async ({ page, backend, browser, ba
   await expect(page.getByText(/Otto saved version 2 \(today/)).toBeVisible();
   await expect(page.locator('del', { hasText: 'by Otto' })).toBeVisible();
   await expect(page.locator('ins', { hasText: 'by Ines' })).toBeVisible();
+  await expectNoBarriers(page);
   // The text that Otto saved was not overwritten.
   expect((await backend.row(`pages/${id}`))?.['body']).toContain('by Otto');
 

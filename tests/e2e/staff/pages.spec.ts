@@ -1,4 +1,5 @@
 /** Pages, from the first draft to the published page. */
+import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import {
   button,
@@ -83,6 +84,7 @@ test('a draft survives a reload, in this browser and in the account', async ({
   // Reload immediately, before the page stores the draft in the account.
   await page.reload();
   await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+  await expectNoBarriers(page);
   await button(page, 'Continue with my draft').click();
   await expect(title).toHaveValue('Half a page');
   await expect(body).toHaveValue('Not saved by anybody.');
@@ -114,66 +116,55 @@ test('a draft can be discarded for the saved page', async ({ page, backend }) =>
   await expect(body).toHaveValue('As it was saved.');
 });
 
-test('leaving with unsaved text asks first, and loses nothing', async ({ page, backend }) => {
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto('/admin/pages');
-  await page.getByRole('link', { name: 'New page' }).click();
-  const { title } = fields(page);
-  await title.fill('Do not lose me');
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await page.getByRole('link', { name: 'Media Library' }).click();
-  await button(dialog, 'Stay here').click();
-  await expect(title).toHaveValue('Do not lose me');
-  await page.goBack();
-  await expect(dialog).toBeVisible();
-  await button(dialog, 'Leave').click();
-  await expect(page).toHaveURL('/admin/pages');
-  await page.getByRole('link', { name: 'New page' }).click();
-  await button(page, 'Continue with my draft').click();
-  await expect(title).toHaveValue('Do not lose me');
-});
-
-test('deleting a page with unsaved text asks only whether to delete it', async ({
+test('leaving with unsaved text asks first, and a taken address is reported', async ({
   page,
   backend,
 }) => {
   const word = uniqueWord();
-  const id = await storePage(backend, { title: word, slug: word });
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto(`/admin/pages/${id}`);
-  await fields(page).body.fill('Not saved.');
-  await button(page, 'Delete').click();
-  await expect(page.getByRole('dialog')).toContainText('It cannot be restored.');
-  await button(page.getByRole('dialog'), 'Delete page').click();
-  await expect(page).toHaveURL('/admin/pages');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await backend.row(`pages/${id}`)).toBeNull();
-});
-
-test('a taken address is reported while typing and on saving', async ({ page, backend }) => {
-  const word = uniqueWord();
   await storePage(backend, { title: word, slug: word });
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto('/admin/pages/new');
-  const { title, slug } = fields(page);
-  await title.fill('Another');
-  await slug.fill('Not an address');
-  await expect(page.getByText('Use only lower-case letters, digits')).toBeVisible();
-  await slug.fill(word);
-  const taken = page.getByText('Another page has this address. Please choose a different one.');
-  await expect(taken).toBeVisible();
-  await button(page, 'Save draft').click();
-  await expect(page.getByText('Not saved: please fix the errors above.')).toBeVisible();
-  await expect(taken).toBeVisible();
-  await slug.fill(`${word}-2`);
-  await saveAs(page, 'Save draft', 1);
-  await editedPageId(page);
+  await test.step('leaving with unsaved text asks first, and loses nothing', async () => {
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+    await page.goto('/admin/pages');
+    await page.getByRole('link', { name: 'New page' }).click();
+    const { title } = fields(page);
+    await title.fill('Do not lose me');
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Media Library' }).click();
+    await button(dialog, 'Stay here').click();
+    await expect(title).toHaveValue('Do not lose me');
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await button(dialog, 'Leave').click();
+    await expect(page).toHaveURL('/admin/pages');
+    await page.getByRole('link', { name: 'New page' }).click();
+    await button(page, 'Continue with my draft').click();
+    await expect(title).toHaveValue('Do not lose me');
+  });
+
+  await test.step('a taken address is reported while typing and on saving', async () => {
+    const { title, slug, body, preview } = fields(page);
+    await title.fill('Another');
+    await body.fill('# Heading\n\nText.');
+    await expect(preview.getByRole('heading', { name: 'Heading' })).toBeVisible();
+    await slug.fill('Not an address');
+    await expect(page.getByText('Use only lower-case letters, digits')).toBeVisible();
+    await slug.fill(word);
+    const taken = page.getByText('Another page has this address. Please choose a different one.');
+    await expect(taken).toBeVisible();
+    await button(page, 'Save draft').click();
+    await expect(page.getByText('Not saved: please fix the errors above.')).toBeVisible();
+    await expectNoBarriers(page);
+    await expect(taken).toBeVisible();
+    await slug.fill(`${word}-2`);
+    await saveAs(page, 'Save draft', 1);
+    await editedPageId(page);
+  });
 });
 
-test.describe('without a connection', () => {
+test.describe('a page that is not saved', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
 
-  test('saving reports it, keeps the text, and works when back online', async ({
+  test('saving without a connection loses nothing, and deleting asks only whether to delete', async ({
     page,
     backend,
     context,
@@ -192,6 +183,16 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await saveAs(page, 'Save draft', 2);
     expect((await backend.row(`pages/${id}`))?.['body']).toBe('Written on a train.');
+
+    await test.step('deleting a page with unsaved text asks only whether to delete it', async () => {
+      await fields(page).body.fill('Not saved.');
+      await button(page, 'Delete').click();
+      await expect(page.getByRole('dialog')).toContainText('It cannot be restored.');
+      await button(page.getByRole('dialog'), 'Delete page').click();
+      await expect(page).toHaveURL('/admin/pages');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await backend.row(`pages/${id}`)).toBeNull();
+    });
   });
 });
 

@@ -42,6 +42,7 @@ export async function openPerson(
   await expectListed(backend, person);
   await page.getByLabel('Search people').fill(email);
   await expect(page.getByText('1 person found')).toBeVisible();
-  await page.getByRole('button', { name: /^Manage/ }).click();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Manage/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
