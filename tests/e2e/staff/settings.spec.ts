@@ -20,60 +20,60 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save settings' })
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const unique = (text: string) => `${text} ${crypto.randomUUID().slice(0, 8)}`;
 
-test('a change is saved, logged and served to visitors', async ({ page, backend, request }) => {
-  const admin = await signInAs(page, backend, 'admin');
-  await openSettings(page);
-  const before = await page.getByLabel('Support hours', { exact: true }).inputValue();
-  const hours = unique('Day and night');
-  await page.getByLabel('Support hours', { exact: true }).fill(hours);
-  await expect(page.getByText('1 unsaved change')).toBeVisible();
-  await save(page).click();
-  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
-  await expect(page.getByText('All changes saved')).toBeVisible();
-
-  const row = await backend.row('settings/public');
-  expect(row).toMatchObject({ support_hours: hours, updated_by: admin.id });
-  const entry = await backend.row(`audit_log/${text(row?.['change_id'])}`);
-  expect(entry).toMatchObject({
-    action: 'settings_changed',
-    actor_email: admin.email,
-    details: `Support hours: “${before}” → “${hours}”`,
-  });
-  const given = (await (await request.get('/content/settings.json')).json()) as object;
-  expect(given).toMatchObject({ support_hours: hours });
-});
-
-test('what visitors read is written in each language, logged and served', async ({
+test('changes are saved, also what visitors read in each language, logged and served to visitors', async ({
   page,
   backend,
   request,
 }) => {
-  await signInAs(page, backend, 'admin');
+  const admin = await signInAs(page, backend, 'admin');
   await openSettings(page);
-  const [hours, banner] = [unique('a todas horas'), unique('Nos mudamos')];
-  await page.getByLabel('Support hours in Spanish').fill(hours);
-  await page.getByLabel('Banner text in Spanish').fill(banner);
-  await page.getByLabel('Banner link in Spanish').fill('javascript:alert(1)');
-  await save(page).click();
-  await expect(page.getByLabel('Banner link in Spanish')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Banner link in Spanish').fill('/es/help-center');
-  await expectNoBarriers(page);
-  await save(page).click();
-  await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+  await test.step('what visitors read, in Spanish', async () => {
+    const [hours, banner] = [unique('a todas horas'), unique('Nos mudamos')];
+    await page.getByLabel('Support hours in Spanish').fill(hours);
+    await page.getByLabel('Banner text in Spanish').fill(banner);
+    await page.getByLabel('Banner link in Spanish').fill('javascript:alert(1)');
+    await save(page).click();
+    await expect(page.getByLabel('Banner link in Spanish')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Banner link in Spanish').fill('/es/help-center');
+    await expectNoBarriers(page);
+    await save(page).click();
+    await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
 
-  const row = await backend.row('settings/public');
-  expect(row?.['translations']).toEqual({
-    'support_hours:es': hours,
-    'banner_text:es': banner,
-    'banner_link:es': '/es/help-center',
+    const row = await backend.row('settings/public');
+    expect(row?.['translations']).toEqual({
+      'support_hours:es': hours,
+      'banner_text:es': banner,
+      'banner_link:es': '/es/help-center',
+    });
+    const entry = await backend.row(`audit_log/${text(row?.['change_id'])}`);
+    expect(entry?.['details']).toContain(`Support hours in Spanish: `);
+    const given = (await (await request.get('/content/settings.json')).json()) as object;
+    expect(given).toMatchObject({ 'support_hours:es': hours, 'banner_text:es': banner });
+
+    await page.reload();
+    await expect(page.getByLabel('Support hours in Spanish')).toHaveValue(hours);
   });
-  const entry = await backend.row(`audit_log/${text(row?.['change_id'])}`);
-  expect(entry?.['details']).toContain(`Support hours in Spanish: `);
-  const given = (await (await request.get('/content/settings.json')).json()) as object;
-  expect(given).toMatchObject({ 'support_hours:es': hours, 'banner_text:es': banner });
 
-  await page.reload();
-  await expect(page.getByLabel('Support hours in Spanish')).toHaveValue(hours);
+  await test.step('a change of a setting', async () => {
+    const before = await page.getByLabel('Support hours', { exact: true }).inputValue();
+    const hours = unique('Day and night');
+    await page.getByLabel('Support hours', { exact: true }).fill(hours);
+    await expect(page.getByText('1 unsaved change')).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('Settings saved. They take effect within a minute.')).toBeVisible();
+    await expect(page.getByText('All changes saved')).toBeVisible();
+
+    const row = await backend.row('settings/public');
+    expect(row).toMatchObject({ support_hours: hours, updated_by: admin.id });
+    const entry = await backend.row(`audit_log/${text(row?.['change_id'])}`);
+    expect(entry).toMatchObject({
+      action: 'settings_changed',
+      actor_email: admin.email,
+      details: `Support hours: “${before}” → “${hours}”`,
+    });
+    const given = (await (await request.get('/content/settings.json')).json()) as object;
+    expect(given).toMatchObject({ support_hours: hours });
+  });
 });
 
 test('footer pages are chosen from the published pages, and one that is not published is named', async ({
@@ -124,41 +124,95 @@ test('footer pages are chosen from the published pages, and one that is not publ
   });
 });
 
-test('invalid settings are not saved, and each field explains its error', async ({
-  page,
-  backend,
-}) => {
-  await signInAs(page, backend, 'admin');
-  await openSettings(page);
-  const before = await backend.row('settings/public');
-  const wrong = [
-    ['Largest upload', '51', 'Enter a number from 1 to 50.'],
-    ['Look-up address', 'https://example.org/ip', 'Browsers block every other address'],
-    ['Support e-mail', 'nobody', 'Enter an e-mail address'],
-    ['Banner link', 'javascript:alert(1)', 'address that begins with https://.'],
-  ] as const;
-  for (const [label, value] of wrong) await page.getByLabel(label, { exact: true }).fill(value);
-  await save(page).click();
-  for (const [label, , message] of wrong) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  }
-  await expect(page.getByLabel('Largest upload')).toBeFocused();
-  await expectNoBarriers(page);
-  await page.getByLabel('Largest upload').fill('50');
-  await expect(page.getByText('Enter a number from 1 to 50.')).toHaveCount(0);
-  expect(await backend.row('settings/public')).toEqual(before);
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByText('All changes saved')).toBeVisible();
+test.describe('what is not saved', () => {
+  test.use({ allowedErrors: /ERR_FAILED|RPC_ERROR/ });
 
-  await test.step('the banner needs text to be turned on, and counts its characters', async () => {
-    await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('');
-    await page.getByRole('switch', { name: 'Announcement banner' }).check();
-    await save(page).click();
-    await expect(page.getByText('Enter the banner text, or turn the banner off.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('We are moving.');
-    await expect(page.getByText('14 of 300')).toBeVisible();
-    await expectNoBarriers(page);
+  test('settings that are left, invalid or not stored are not lost without a word', async ({
+    page,
+    backend,
+  }) => {
+    await signInAs(page, backend, 'admin');
+    await page.goto('/admin');
+    const sidebar = page.getByRole('navigation', { name: 'Staff' });
+    await test.step('leaving with unsaved changes asks first', async () => {
+      await sidebar.getByRole('link', { name: 'Settings' }).click();
+      const hours = page.getByLabel('Support hours', { exact: true });
+      await hours.fill('Never');
+      const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+      await sidebar.getByRole('link', { name: 'Users' }).click();
+      await confirmation.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page).toHaveURL('/admin/settings');
+      await expect(hours).toHaveValue('Never');
+
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await confirmation.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page).toHaveURL('/admin/settings');
+
+      await page.goBack();
+      await expect(confirmation).toBeVisible();
+      await expect(page).toHaveURL('/admin/settings');
+      await confirmation.getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL('/admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    });
+
+    await test.step('invalid settings are not saved, and each field explains its error', async () => {
+      await sidebar.getByRole('link', { name: 'Settings' }).click();
+      await expect(page.getByLabel('Support e-mail')).toBeVisible();
+      const before = await backend.row('settings/public');
+      const wrong = [
+        ['Largest upload', '51', 'Enter a number from 1 to 50.'],
+        ['Look-up address', 'https://example.org/ip', 'Browsers block every other address'],
+        ['Support e-mail', 'nobody', 'Enter an e-mail address'],
+        ['Banner link', 'javascript:alert(1)', 'address that begins with https://.'],
+      ] as const;
+      for (const [label, value] of wrong) await page.getByLabel(label, { exact: true }).fill(value);
+      await save(page).click();
+      for (const [label, , message] of wrong) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
+        await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+      }
+      await expect(page.getByLabel('Largest upload')).toBeFocused();
+      await expectNoBarriers(page);
+      await page.getByLabel('Largest upload').fill('50');
+      await expect(page.getByText('Enter a number from 1 to 50.')).toHaveCount(0);
+      expect(await backend.row('settings/public')).toEqual(before);
+      await page.getByRole('button', { name: 'Discard changes' }).click();
+      await expect(page.getByText('All changes saved')).toBeVisible();
+
+      await test.step('the banner needs text to be turned on, and counts its characters', async () => {
+        await page.getByRole('textbox', { name: 'Banner text', exact: true }).fill('');
+        await page.getByRole('switch', { name: 'Announcement banner' }).check();
+        await save(page).click();
+        await expect(
+          page.getByText('Enter the banner text, or turn the banner off.'),
+        ).toBeVisible();
+        await page
+          .getByRole('textbox', { name: 'Banner text', exact: true })
+          .fill('We are moving.');
+        await expect(page.getByText('14 of 300')).toBeVisible();
+        await expectNoBarriers(page);
+      });
+    });
+
+    await test.step('when saving fails, an error is shown and the form keeps its values', async () => {
+      await page.getByRole('switch', { name: 'Announcement banner' }).uncheck();
+      const hours = unique('Evenings');
+      await page.getByLabel('Support hours', { exact: true }).fill(hours);
+      await page.route(/documents:commit/, (route) => route.abort());
+      await save(page).click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'your changes are still here' }),
+      ).toBeVisible();
+      await expect(page.getByLabel('Support hours', { exact: true })).toHaveValue(hours);
+      await page.unroute(/documents:commit/);
+      await save(page).click();
+      await expect(page.getByText('Settings saved')).toBeVisible();
+    });
   });
 });
 
@@ -201,52 +255,6 @@ test('changes by two admins at the same time are merged', async ({ page, backend
     support_hours: hours,
   });
   await second.context().close();
-});
-
-test('leaving with unsaved changes asks first', async ({ page, backend }) => {
-  await signInAs(page, backend, 'admin');
-  await page.goto('/admin');
-  const sidebar = page.getByRole('navigation', { name: 'Staff' });
-  await sidebar.getByRole('link', { name: 'Settings' }).click();
-  const hours = page.getByLabel('Support hours', { exact: true });
-  await hours.fill('Never');
-  const confirmation = page.getByRole('dialog', { name: 'Leave without saving?' });
-
-  await sidebar.getByRole('link', { name: 'Users' }).click();
-  await confirmation.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page).toHaveURL('/admin/settings');
-  await expect(hours).toHaveValue('Never');
-
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await confirmation.getByRole('button', { name: 'Stay here' }).click();
-  await expect(page).toHaveURL('/admin/settings');
-
-  await page.goBack();
-  await expect(confirmation).toBeVisible();
-  await expect(page).toHaveURL('/admin/settings');
-  await confirmation.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-});
-
-test.describe('when saving fails', () => {
-  test.use({ allowedErrors: /ERR_FAILED|RPC_ERROR/ });
-
-  test('an error is shown and the form keeps its values', async ({ page, backend }) => {
-    await signInAs(page, backend, 'admin');
-    await openSettings(page);
-    const hours = unique('Evenings');
-    await page.getByLabel('Support hours', { exact: true }).fill(hours);
-    await page.route(/documents:commit/, (route) => route.abort());
-    await save(page).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'your changes are still here' }),
-    ).toBeVisible();
-    await expect(page.getByLabel('Support hours', { exact: true })).toHaveValue(hours);
-    await page.unroute(/documents:commit/);
-    await save(page).click();
-    await expect(page.getByText('Settings saved')).toBeVisible();
-  });
 });
 
 test('an editor cannot change settings by a direct write', async ({ backend }) => {
