@@ -1,19 +1,23 @@
-/** What an editor writes survives the end of a session and of a tab, in every browser. */
+/** An editor writes a page, and what they write survives the end of a session and of a tab, in every browser. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '../../support/browsers';
 import { signIn, test } from './people';
 
-test('a text survives signing out and in again in another tab', async ({
+test('an editor writes a page, and the text survives signing out, a reload and a closed tab', async ({
   visitor,
   site,
   backend,
 }) => {
-  const editor = await backend.makeUser({ roles: ['editor'] });
+  const editor = await backend.makeUser({ roles: ['editor'], first_name: 'Maria' });
   await signIn(visitor, site.url, editor);
   await visitor.visit(`${site.url}/admin/pages/new`);
-  const title = `Our w${randomUUID().slice(0, 8)} story`;
+  const word = `w${randomUUID().slice(0, 8)}`;
+  const title = `Our ${word} story`;
   await visitor.fill({ role: 'textbox', name: /^Title/ }, title);
-  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a cold day.');
+  await visitor.see('This address is available.');
+  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'It began on a **cold** day.');
+  // The preview, which a worker prepares.
+  await visitor.see('It began on a cold day.');
   // What Firebase does in another tab: another document of this site changes the stored user.
   const stored = await visitor.evaluate((prefix) => {
     const tab = document.body.appendChild(document.createElement('iframe')).contentWindow;
@@ -35,34 +39,37 @@ test('a text survives signing out and in again in another tab', async ({
   await visitor.click({ role: 'button', name: 'Save draft' });
   await visitor.see(/Version 1, saved by/);
   const rows = await backend.rowsWhere('pages', 'updated_by', editor.id);
-  expect([...rows.values()]).toMatchObject([{ title, body: 'It began on a cold day.' }]);
-});
+  expect([...rows.values()]).toMatchObject([
+    {
+      title,
+      slug: `our-${word}-story`,
+      body: 'It began on a **cold** day.',
+      status: 'draft',
+      version: 1,
+      updated_by_name: 'Maria',
+    },
+  ]);
 
-test('a reloaded tab is offered its own draft, and a new tab that of a closed one', async ({
-  visitor,
-  site,
-  backend,
-}) => {
-  const editor = await backend.makeUser({ roles: ['editor'] });
-  await signIn(visitor, site.url, editor);
-  await visitor.visit(`${site.url}/admin/pages/new`);
-  await visitor.fill({ role: 'textbox', name: /^Text/ }, 'Half a page.');
-  await visitor.see(/Draft autosaved today/);
-  await visitor.visit(`${site.url}/admin/pages/new`);
-  await visitor.see('Written in this tab.');
-  // A new tab remembers no draft, and the document that wrote this one has ended.
-  await visitor.evaluate(() => {
-    sessionStorage.clear();
-  }, null);
-  await visitor.visit(`${site.url}/admin/pages/new`);
-  await visitor.see('Written in a tab that no longer has this page open.');
-  await visitor.click({ role: 'button', name: 'Continue with my draft' });
-  await visitor.waitFor(
-    'the draft in the editor',
-    () => document.querySelector('textarea')?.value === 'Half a page.',
-    null,
-  );
-  await visitor.see(/Draft autosaved today/);
-  const rows = await backend.rowsWhere('page_drafts', 'user_id', editor.id);
-  expect([...rows.values()]).toMatchObject([{ body: 'Half a page.' }]);
+  await test.step('a reloaded tab is offered its own draft, and a new tab that of a closed one', async () => {
+    await visitor.visit(`${site.url}/admin/pages/new`);
+    await visitor.fill({ role: 'textbox', name: /^Text/ }, 'Half a page.');
+    await visitor.see(/Draft autosaved today/);
+    await visitor.visit(`${site.url}/admin/pages/new`);
+    await visitor.see('Written in this tab.');
+    // A new tab remembers no draft, and the document that wrote this one has ended.
+    await visitor.evaluate(() => {
+      sessionStorage.clear();
+    }, null);
+    await visitor.visit(`${site.url}/admin/pages/new`);
+    await visitor.see('Written in a tab that no longer has this page open.');
+    await visitor.click({ role: 'button', name: 'Continue with my draft' });
+    await visitor.waitFor(
+      'the draft in the editor',
+      () => document.querySelector('textarea')?.value === 'Half a page.',
+      null,
+    );
+    await visitor.see(/Draft autosaved today/);
+    const rows = await backend.rowsWhere('page_drafts', 'user_id', editor.id);
+    expect([...rows.values()]).toMatchObject([{ body: 'Half a page.' }]);
+  });
 });
