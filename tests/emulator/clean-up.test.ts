@@ -1,5 +1,7 @@
 /** Which data are deleted together with an account, and which stay. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cleanUpAccount } from '../../functions/src/people/clean-up-account';
 import { syncPeople } from '../../functions/src/people/sync-people';
 import { adminServices } from '../../scripts/lib/admin.mjs';
 import { testBackend } from '../support/emulator-hosts';
@@ -79,6 +81,19 @@ describe('cleanUpAccount', () => {
     expect(await backend.row(`page_drafts/${id}_new`)).toBeNull();
     expect((await backend.rowsWhere('user_roles', 'user_id', id)).size).toBe(0);
     expect(await backend.row(`people/${id}`)).toEqual(left);
+  });
+
+  it('deletes no profile that is gone, because that event would start it again without end', async () => {
+    const { id, email } = await backend.makeUser();
+    await backend.remove(id);
+    await expect
+      .poll(() => backend.row(`people/${id}`), { timeout: 60_000 })
+      .toHaveProperty('deleted_at');
+    await expect.poll(() => backend.row(`profiles/${id}`)).toBeNull();
+    const deletions = vi.spyOn(DocumentReference.prototype, 'delete');
+    await cleanUpAccount(services, { id, email });
+    expect(deletions).not.toHaveBeenCalled();
+    deletions.mockRestore();
   });
 
   it('handles more events than fit into one batch', async () => {
