@@ -22,51 +22,56 @@ for (const address of LAYOUTS) {
   });
 }
 
-test('an open question and an open section pass axe', async ({ page }) => {
+test('open questions, and a search with and without results, pass axe', async ({ page }) => {
   await page.goto('/help-center');
-  await page.getByRole('heading', { name: 'Do I need an account?' }).click();
-  await page.getByRole('heading', { name: 'Results and downloads' }).click();
-  await expectNoBarriers(page);
-  await expect(page.getByText('Every tool works without one')).toBeVisible();
-  await expect(page.locator('details[open]', { hasText: 'Results and downloads' })).toBeVisible();
+  await test.step('an open question and an open section pass axe', async () => {
+    await page.getByRole('heading', { name: 'Do I need an account?' }).click();
+    await page.getByRole('heading', { name: 'Results and downloads' }).click();
+    await expectNoBarriers(page);
+    await expect(page.getByText('Every tool works without one')).toBeVisible();
+    await expect(page.locator('details[open]', { hasText: 'Results and downloads' })).toBeVisible();
+  });
+
+  await test.step('a search with and without results passes axe', async () => {
+    const search = page.getByRole('searchbox');
+    await search.fill('size');
+    await expect(page.getByText(/\d+ answers/)).toBeVisible();
+    await expectNoBarriers(page);
+    await expect(page.getByText(/\d+ answers/)).toBeVisible();
+    await search.fill('qqq');
+    await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
+    await expectNoBarriers(page);
+    await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
+  });
 });
 
-test('a search with and without results passes axe', async ({ page }) => {
-  await page.goto('/help-center');
-  const search = page.getByRole('searchbox');
-  await search.fill('size');
-  await expect(page.getByText(/\d+ answers/)).toBeVisible();
-  await expectNoBarriers(page);
-  await expect(page.getByText(/\d+ answers/)).toBeVisible();
-  await search.fill('qqq');
-  await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
-  await expectNoBarriers(page);
-  await expect(page.getByRole('button', { name: 'Clear Search' })).toBeVisible();
-});
-
-test('the drop overlay passes axe', async ({ page }) => {
-  await page.goto('/');
-  const curtain = page.getByText('Drop your photo', { exact: true });
-  await expect(async () => {
-    await page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([''], 'photo.jpg'));
-      document.body.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
-    });
-    await expect(curtain).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expectNoBarriers(page);
-  await expect(curtain).toBeVisible();
-});
-
-test('the open menu on a phone passes axe', async ({ page }) => {
+test('the drop overlay, and the open menu on a phone, pass axe', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const entry = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-  await expect(entry).toBeVisible();
-  await expectNoBarriers(page, [PHONE]);
-  await expect(entry).toBeVisible();
+  await test.step('the open menu on a phone passes axe', async () => {
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+    await expect(entry).toBeVisible();
+    await expectNoBarriers(page, [PHONE]);
+    await expect(entry).toBeVisible();
+  });
+
+  await test.step('the drop overlay passes axe', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeHidden();
+    await page.setViewportSize(LAPTOP);
+    const curtain = page.getByText('Drop your photo', { exact: true });
+    await expect(async () => {
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([''], 'photo.jpg'));
+        document.body.dispatchEvent(new DragEvent('dragenter', { bubbles: true, dataTransfer }));
+      });
+      await expect(curtain).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectNoBarriers(page);
+    await expect(curtain).toBeVisible();
+  });
 });
 
 test.describe('not found', () => {
