@@ -47,6 +47,7 @@ export const contactTexts = texts('contact', {
     subject: 'Subject',
     message: 'Message',
     required: 'All fields are required.',
+    wrong: { missing: 'Please fill in this field.', invalid: 'Email is invalid' },
     send: 'Send Message',
     sending: 'Sending Message...',
     /** Shown while the browser computes a proof of work. */

@@ -47,6 +47,7 @@ export const contactTexts = texts('contact', {
     subject: 'Asunto',
     message: 'Mensaje',
     required: 'Todos los campos son obligatorios.',
+    wrong: { missing: 'Rellena este campo.', invalid: 'El correo no es válido' },
     send: 'Enviar mensaje',
     sending: 'Enviando mensaje...',
     /** Shown while the browser computes a proof of work. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type InvalidEvent } from 'react';
 import { contactTexts } from '#words/contact';
 import { eachText, MESSAGE_KEYS, type MessageText } from 'roundel-records/message';
 import { wordsNow } from '../../content/page-language';
@@ -45,7 +45,12 @@ function InboxNote({ inbox, email }: { readonly inbox: Inbox; readonly email: st
   return <Note>{inbox === 'on' ? words.kept : words.honest(email)}</Note>;
 }
 
-/** Asks for name, e-mail, subject and message, all required and validated by the browser. */
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Asks for name, e-mail, subject and message, all required. The browser checks them; what is wrong is said here, because
+ * its own messages are in its own language.
+ */
 export function ContactForm() {
   const contact = useTexts(contactTexts);
   const { form: words } = contact;
@@ -59,6 +64,7 @@ export function ContactForm() {
   const [survivesReload, setSurvivesReload] = useState(true);
   /** Whether the visitor wants the message sent when the network is back. */
   const [sendsLater, setSendsLater] = useState(false);
+  const [wrong, setWrong] = useState<Partial<Record<string, 'missing' | 'invalid'>>>({});
   const { isSending, isWorking, failure, send } = useSending();
   const focus = useKeptFocus(isOnline ? 'online' : 'offline');
 
@@ -95,15 +101,34 @@ export function ContactForm() {
     notify('success', () => wordsNow(contactTexts).form.sent);
   }
 
-  // Makes the fields read-only instead of disabled, so that the focus stays where it is.
-  const field = { required: true, readOnly: isSending };
+  function explain(event: InvalidEvent<TextControl>): void {
+    event.preventDefault();
+    const { name, validity, form: owner } = event.currentTarget;
+    setWrong((last) => ({ ...last, [name]: validity.valueMissing ? 'missing' : 'invalid' }));
+    if (owner?.querySelector(':invalid') === event.currentTarget) event.currentTarget.focus();
+  }
+
+  const field = (name: keyof MessageText) => {
+    const fault = wrong[name];
+    return {
+      name,
+      label: words[name],
+      required: true,
+      // Read-only instead of disabled, so that the focus stays where it is.
+      readOnly: isSending,
+      error: fault && words.wrong[fault],
+      onInvalid: explain,
+    };
+  };
   return (
     <form
       ref={form}
       aria-labelledby={heading}
       className={styles['form']}
-      onInput={({ currentTarget }) => {
+      onInput={({ currentTarget, target }) => {
         setSurvivesReload(draft.keep(textIn(currentTarget)));
+        const { name } = target as TextControl;
+        setWrong((last) => (name in last ? { ...last, [name]: undefined } : last));
       }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -114,11 +139,11 @@ export function ContactForm() {
       <InboxNote inbox={inbox} email={email} />
       <p className={styles['required']}>{words.required}</p>
       <div className={styles['pair']}>
-        <TextField label={words.name} name="name" autoComplete="name" {...field} />
-        <TextField label={words.email} name="email" type="email" autoComplete="email" {...field} />
+        <TextField autoComplete="name" {...field('name')} />
+        <TextField type="email" autoComplete="email" {...field('email')} />
       </div>
-      <TextField label={words.subject} name="subject" {...field} />
-      <TextAreaField label={words.message} name="message" rows={6} {...field} />
+      <TextField {...field('subject')} />
+      <TextAreaField rows={6} {...field('message')} />
       <div {...focus} className={styles['end']}>
         {!isOnline && (
           <OfflineNote

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoBarriersNow } from '../../support/barriers';
 import { expect, test } from '../../support/test';
 
 async function fill(page: Page): Promise<void> {
@@ -40,21 +41,35 @@ test('shows progress for a second and a half, then confirms and clears the form'
 
 test('all fields are required, and Email must be an email address', async ({ page }) => {
   await fill(page);
-  for (const [label, text] of [
-    ['Name', ''],
-    ['Email', ''],
-    ['Email', 'ada'],
-    ['Subject', ''],
-    ['Message', ''],
+  for (const [label, text, message] of [
+    ['Name', '', 'Please fill in this field.'],
+    ['Email', '', 'Please fill in this field.'],
+    ['Email', 'ada', 'Email is invalid'],
+    ['Subject', '', 'Please fill in this field.'],
+    ['Message', '', 'Please fill in this field.'],
   ] as const) {
     const field = page.getByLabel(label, { exact: true });
     const before = await field.inputValue();
     await field.fill(text);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(message);
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
     await field.fill(before);
+    await expect(field).not.toHaveAttribute('aria-invalid');
   }
+});
+
+test('says what is wrong in the language of the page, and goes to the first field', async ({
+  page,
+}) => {
+  await page.clock.resume();
+  await page.goto('/es/contact-us');
+  await page.locator('html[data-ready]').waitFor();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Rellena este campo.')).toHaveCount(4);
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
+  await expectNoBarriersNow(page);
 });
 
 test('shows no message when the visitor leaves while it is sending', async ({ page }) => {
