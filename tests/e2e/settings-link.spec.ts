@@ -182,6 +182,13 @@ test('a saved file sets the tool again, for the photo that is open', async ({ pa
   const wrong = { tool: 'square', settings: { background: 'orange' } };
   await editor.chooseFile({ ...json, buffer: Buffer.from(JSON.stringify(wrong)) });
   await expect(page.getByText('“Background” has a value')).toBeVisible();
-  await editor.chooseFile({ ...json, buffer: Buffer.from('{"name": "no settings"}') });
-  await expect(page.getByText('File type not supported.').first()).toBeVisible();
+  for (const [text, message] of [
+    ['{"tool": "square", "settings": {"zom": 2}}', 'the tool has no setting “zom”'],
+    ['{"tool": "square", "setting": {"zoom": 2}}', 'They look like {"tool": "circle"'],
+    ['{"tool": "square", "settings": {"zoom": 2,}}', 'They look like {"tool": "circle"'],
+  ] as const) {
+    await editor.chooseFile({ ...json, buffer: Buffer.from(text) });
+    await expect(page.getByText(message).last()).toBeVisible();
+  }
+  expect(Buffer.compare((await editor.save()).png, png)).toBe(0);
 });

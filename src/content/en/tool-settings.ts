@@ -14,6 +14,11 @@ export const toolSettingsTexts = texts('tool-settings', {
   /** `setting` is the name of a typed text, and `fault` a sentence that says what is wrong with it. */
   leftOut: (setting: string, fault: string) =>
     `“${setting}” cannot be used. ${fault} All other settings are in use.`,
+  /** For a file of JSON that has no settings. */
+  noSettings:
+    'This file has no settings that can be used. They look like {"tool": "circle", "settings": {"zoom": 1.2}}. Nothing was changed.',
+  unknown: (name: string) =>
+    `These settings cannot be used: the tool has no setting “${name}”. Nothing was changed.`,
   /** `setting` is the name of the setting that cannot be used. */
   broken: (setting?: string) =>
     setting === undefined

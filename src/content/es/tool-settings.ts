@@ -14,6 +14,11 @@ export const toolSettingsTexts = texts('tool-settings', {
   /** `setting` is the name of a typed text, and `fault` a sentence that says what is wrong with it. */
   leftOut: (setting: string, fault: string) =>
     `«${setting}» no se puede usar. ${fault} Los demás ajustes están en uso.`,
+  /** For a file of JSON that has no settings. */
+  noSettings:
+    'Este archivo no tiene ajustes que se puedan usar. Son así: {"tool": "circle", "settings": {"zoom": 1.2}}. No se ha cambiado nada.',
+  unknown: (name: string) =>
+    `Estos ajustes no se pueden usar: la herramienta no tiene el ajuste «${name}». No se ha cambiado nada.`,
   /** `setting` is the name of the setting that cannot be used. */
   broken: (setting?: string) =>
     setting === undefined

@@ -79,11 +79,12 @@ export function describePicture({ toolId, paramValues, adjustments }: EditorStat
   return { tool: getTool(toolId), values: paramValues[toolId] ?? {}, adjustments };
 }
 
-/** Takes the settings in a file. Returns false if it is no file of settings. */
+/** Takes the settings in a file. Returns false if the file or the code could not be read. */
 async function takeSettings(file: File): Promise<boolean> {
   try {
     const { takeFile } = await import('./settings/take-settings');
-    return await takeFile(file);
+    await takeFile(file);
+    return true;
   } catch {
     return false;
   }

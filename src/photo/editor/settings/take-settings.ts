@@ -18,6 +18,11 @@ import { describeFault } from '../../tool-controls/describe-fault';
 import type { Editor } from '../create-editor';
 import { SETTINGS_HASH } from './hash';
 
+/** The `parameter` of the error for a setting that the tool does not have. */
+const SETTING_NAME = 'the name of a setting';
+/** How much of an unknown name is repeated. */
+const LONGEST_NAME = 40;
+
 /** Reads the settings in the fragment of an address. Null, with a notice, if they cannot be used. */
 export function readLink(hash: string): SetTool | null {
   try {
@@ -37,20 +42,14 @@ function decode(text: string): string {
   }
 }
 
-/**
- * Uses the settings in a file, by way of the address. Shows a notice if they cannot be used.
- *
- * @returns whether it is a file of settings
- */
-export async function takeFile(file: File): Promise<boolean> {
+/** Uses the settings in a file, by way of the address. Shows a notice if they cannot be used. */
+export async function takeFile(file: File): Promise<void> {
+  const text = await file.text();
   try {
-    const { tool, values } = readSettingsFile(await file.text());
+    const { tool, values } = readSettingsFile(text);
     window.location.replace(SETTINGS_HASH + writeSettings(tool, values));
-    return true;
   } catch (error) {
-    if (!(error instanceof EngineError) || error.parameter === 'file') return false;
     explain(error);
-    return true;
   }
 }
 
@@ -84,11 +83,14 @@ export function applySettings(editor: Editor, { tool, values }: SetTool): boolea
 }
 
 function explain(error: unknown): void {
-  const parameter = error instanceof EngineError ? error.parameter : undefined;
+  const { parameter, received } = error instanceof EngineError ? error : {};
   const id = TOOLS.flatMap(({ params }) => params.map((param) => param.id)).find(
     (each) => each === parameter,
   );
-  notify('error', () =>
-    wordsNow(toolSettingsTexts).broken(id && wordsNow(editorTexts).params.label(id)),
-  );
+  notify('error', () => {
+    const words = wordsNow(toolSettingsTexts);
+    if (parameter === 'file') return words.noSettings;
+    if (parameter === SETTING_NAME) return words.unknown(String(received).slice(0, LONGEST_NAME));
+    return words.broken(id && wordsNow(editorTexts).params.label(id));
+  });
 }
