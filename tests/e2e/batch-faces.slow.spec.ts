@@ -138,4 +138,15 @@ test('shows the faces of a photo in a row, and says what is only nearly alike', 
   await page.getByRole('slider', { name: 'Eyes from the top' }).fill('65');
   await expect(group).toContainText('Nearly alike: ');
   await expect(page.getByText('only close to the others')).toBeVisible();
+
+  // Two photos with several faces are reviewed one after the other.
+  const buffer = readFileSync(FACE_PHOTOS.group.path);
+  await addFiles(page, { name: 'team.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('3 of 3 made')).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Review faces' }).click();
+  await expect(dialog.getByText('Photo 1 of 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Use it and go on' }).click();
+  const second = page.getByRole('dialog', { name: 'Faces in team.jpg' });
+  await expect(second.getByText('Photo 2 of 2')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Use it and go on' })).toHaveCount(0);
 });
