@@ -1,5 +1,4 @@
 /** Which data are deleted together with an account, and which stay. */
-import { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cleanUpAccount } from '../../functions/src/people/clean-up-account';
 import { syncPeople } from '../../functions/src/people/sync-people';
@@ -90,7 +89,9 @@ describe('cleanUpAccount', () => {
       .poll(() => backend.row(`people/${id}`), { timeout: 60_000 })
       .toHaveProperty('deleted_at');
     await expect.poll(() => backend.row(`profiles/${id}`)).toBeNull();
-    const deletions = vi.spyOn(DocumentReference.prototype, 'delete');
+    const reference = services.firestore.doc(`profiles/${id}`);
+    const prototype = Object.getPrototypeOf(reference) as typeof reference;
+    const deletions = vi.spyOn(prototype, 'delete');
     await cleanUpAccount(services, { id, email });
     expect(deletions).not.toHaveBeenCalled();
     deletions.mockRestore();
