@@ -42,7 +42,7 @@ export function Header() {
       <div className={styles['bar']}>
         <Link to={paths.home} className={styles['brand']}>
           <RoundelMark size={34} />
-          <span>{shell.name}</span>
+          <span className={styles['name']}>{shell.name}</span>
         </Link>
         <div id={PAGE_BAR} className={styles['page']} />
         <div id="menu" className={classes(styles['menu'], open && styles['open'])}>

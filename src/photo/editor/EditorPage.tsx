@@ -175,7 +175,7 @@ function Desk() {
     buttons: downloadButtons,
   };
   const download = <Download {...exporting} />;
-  // Not on the desk, where the tools' links would have to be styled again for another tool, too.
+  // Only where it shows: all in an element with another hue is styled again.
   const hue = hueStyle(tool.hue);
   return (
     <div ref={desk} className={empty ? styles['page'] : styles['desk']}>
@@ -211,11 +211,12 @@ function Desk() {
             ready={ready}
             canMove={canMove}
           />
-          <div className={styles['rail']} style={hue}>
+          <div className={styles['rail']}>
             {hasRail && (
               <Rail
                 tabs={tabs}
                 selected={selected}
+                hue={tool.hue}
                 panelId={panelId}
                 vertical={!atThumb}
                 onSelect={select}
@@ -226,9 +227,10 @@ function Desk() {
         </>
       )}
       {!empty && !hasColumn && <DownloadSheet {...exporting} />}
-      <div ref={lower} className={styles['lower']} style={hue}>
+      <div ref={lower} className={styles['lower']}>
         <div
           className={styles['panel']}
+          style={hue}
           data-late={isLate || undefined}
           {...(!empty && {
             id: panelId,
@@ -249,8 +251,7 @@ function Desk() {
             </div>
           )}
         </div>
-        {/* Its place is kept, because the last child has one of its own. */}
-        {!empty && (hasCard ? <ResultCard tool={tool} /> : <div />)}
+        {!empty && hasCard && <ResultCard tool={tool} className={styles['result']} />}
       </div>
       {!empty && hasColumn && (
         <div className={styles['export']}>

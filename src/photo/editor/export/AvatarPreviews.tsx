@@ -14,13 +14,41 @@ interface AvatarPreviewsProps {
   readonly empty: boolean;
 }
 
-/** Shows the result at real avatar sizes on light and dark backgrounds, in the shape that platforms use. */
+/**
+ * Shows the result at real avatar sizes on light and dark backgrounds, in the shape that platforms use. Draws after each
+ * preview, without rendering again, but only while it is in view: on a phone it is below the controls.
+ */
 export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const { display } = useEditor();
   const editorWords = useTexts(editorTexts);
   const texts = editorWords.avatars;
   const labels = { light: texts.onLight, dark: texts.onDark };
+
+  useLayoutEffect(() => {
+    const parent = row.current;
+    if (parent === null) return;
+    let isInView = false;
+    let isDue = true;
+    const draw = (): void => {
+      isDue = !isInView;
+      if (isInView) drawAvatars(parent, display.avatars);
+    };
+    const observer = new IntersectionObserver((entries) => {
+      isInView = entries.at(-1)?.isIntersecting ?? isInView;
+      if (isDue) draw();
+    });
+    observer.observe(parent);
+    const unsubscribe = display.subscribe(draw);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+    };
+  }, [display]);
+
   return (
     <div
+      ref={row}
       className={styles['row']}
       data-empty={empty || undefined}
       role="group"
@@ -33,10 +61,15 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
           data-ground={ground}
           aria-label={labels[ground]}
         >
-          {AVATAR_SIDES.map((side, at) => (
+          {AVATAR_SIDES.map((side) => (
             <li key={side} className={styles['item']} style={{ inlineSize: side }}>
               <span className={styles['avatar']} data-shape={shape} style={{ blockSize: side }}>
-                <Avatar at={at} label={empty ? '' : texts.alt(side)} />
+                <canvas
+                  className={styles['canvas']}
+                  {...(empty
+                    ? { 'aria-hidden': true }
+                    : { role: 'img', 'aria-label': texts.alt(side) })}
+                />
               </span>
               <span className={styles['caption']} aria-hidden="true">
                 {side}
@@ -49,42 +82,19 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
   );
 }
 
-interface AvatarProps {
-  /** Its place in `AVATAR_SIDES`. */
-  readonly at: number;
-  /** The text for screen readers. Empty if there is no result. */
-  readonly label: string;
-}
-
-/** Draws an avatar, also after each preview, without rendering again. */
-function Avatar({ at, label }: AvatarProps) {
-  const ref = useRef<HTMLCanvasElement>(null);
-  const { display } = useEditor();
-
-  useLayoutEffect(() => {
-    const canvas = ref.current;
-    // Creating a context takes a millisecond or more, so a canvas gets one only when there is something to draw.
-    let context: CanvasRenderingContext2D | null = null;
-    const draw = (): void => {
-      const avatar = display.avatars[at];
-      context ??= avatar === undefined ? null : (canvas?.getContext('2d') ?? null);
-      if (canvas === null || context === null) return;
-      if (avatar !== undefined && canvas.width !== avatar.width) {
-        canvas.width = avatar.width;
-        canvas.height = avatar.height;
-      }
-      context.clearRect(0, 0, canvas.width, canvas.height);
-      if (avatar !== undefined) context.drawImage(avatar, 0, 0);
-    };
-    draw();
-    return display.subscribe(draw);
-  }, [display, at]);
-
-  return (
-    <canvas
-      ref={ref}
-      className={styles['canvas']}
-      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    />
-  );
+/** Draws each avatar on its canvas of each ground, or clears them if there are none. */
+function drawAvatars(parent: Element, avatars: readonly ImageBitmap[]): void {
+  for (const [index, canvas] of parent.querySelectorAll('canvas').entries()) {
+    const avatar = avatars[index % AVATAR_SIDES.length];
+    if (avatar === undefined) {
+      // Setting the width clears it, and creates no context, which takes a millisecond or more.
+      canvas.width = 1;
+      continue;
+    }
+    const { width, height } = avatar;
+    if (canvas.width !== width) Object.assign(canvas, { width, height });
+    const context = canvas.getContext('2d');
+    context?.clearRect(0, 0, width, height);
+    context?.drawImage(avatar, 0, 0);
+  }
 }

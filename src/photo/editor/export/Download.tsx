@@ -81,6 +81,7 @@ export const Download = memo(function Download({
             )
           }
           disabled={!ready}
+          data-steady={(hadResult && building && !showProgress) || undefined}
           aria-labelledby={`${id}-label`}
           aria-describedby={ready ? `${id}-facts` : `${id}-waiting`}
           onClick={() => {

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
+import { useDelayed } from '../useDelayed';
 import { useEditorState } from '../useEditor';
 import styles from './GetAllSizes.module.css';
 import { KitDialog } from './KitDialog';
@@ -12,6 +13,8 @@ import { useKit, useKitState } from './useKit';
 export default function GetAllSizes() {
   const kit = useKit();
   const ready = useEditorState(({ status }) => status.phase === 'done');
+  const building = useEditorState(({ status }) => status.phase === 'busy');
+  const isLong = useDelayed(building);
   const basis = useKitState((state) => state.basis);
   // The dialog is rendered in slices, so that the button answers at once.
   const opened = useDeferredValue(basis);
@@ -30,6 +33,7 @@ export default function GetAllSizes() {
         icon={<Images aria-hidden />}
         aria-haspopup="dialog"
         disabled={!ready}
+        data-steady={(building && !isLong) || undefined}
         onClick={() => {
           kit.open();
         }}

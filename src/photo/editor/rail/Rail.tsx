@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { panelsTexts } from '#words/panels';
+import { hueStyle } from '../../../ui/hueStyle';
 import { useTexts } from '../../../ui/useTexts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import type { EditorState } from '../state';
@@ -19,6 +20,8 @@ export interface Tab {
 interface RailProps {
   readonly tabs: readonly Tab[];
   readonly selected: string;
+  /** The tool's hue, in degrees. */
+  readonly hue: number;
   /** The id of the panel, and the start of the tabs' ids. */
   readonly panelId: string;
   /** Whether the tabs are below each other. */
@@ -31,7 +34,7 @@ export function tabId(panelId: string, tab: string): string {
 }
 
 /** The tabs of the groups of controls: a rail on a desktop, a row at the thumb on a phone. */
-export function Rail({ tabs, selected, panelId, vertical, onSelect }: RailProps) {
+export function Rail({ tabs, selected, hue, panelId, vertical, onSelect }: RailProps) {
   const words = useTexts(panelsTexts);
   const onKeyDown = (event: KeyboardEvent): void => {
     const to = findTarget(event.key, tabs, selected);
@@ -59,6 +62,7 @@ export function Rail({ tabs, selected, panelId, vertical, onSelect }: RailProps)
           aria-controls={id === selected ? panelId : undefined}
           tabIndex={id === selected ? 0 : -1}
           className={styles['tab']}
+          style={id === selected ? hueStyle(hue) : undefined}
           data-foot={isFoot === true || undefined}
           onClick={() => {
             onSelect(id);
