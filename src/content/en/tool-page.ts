@@ -14,6 +14,12 @@ export const toolPageTexts = texts('tool-page', {
     size: 'Size',
     shape: 'Shape',
     background: 'Background',
+    finish: 'To finish',
+    /** For the tools that have the tabs Shape, Ring and Light. */
+    allFinishes:
+      'Another shape, a ring in colours of your photo with words along it, a soft shadow, better light and eight looks',
+    /** For the tools whose only one of these tabs is Light. */
+    lightFinish: 'Better light in one press or by hand, and eight looks',
     format: 'Format',
     formatDetail:
       'PNG, 8 bits per channel, sRGB, without the metadata of your photo. JPEG and WebP for places that refuse it',

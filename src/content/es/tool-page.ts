@@ -14,6 +14,10 @@ export const toolPageTexts = texts('tool-page', {
     size: 'Tamaño',
     shape: 'Forma',
     background: 'Fondo',
+    finish: 'Para rematar',
+    allFinishes:
+      'Otra forma, un anillo con colores de tu foto y un texto alrededor, una sombra suave, mejor luz y ocho estilos',
+    lightFinish: 'Mejor luz con un toque o a mano, y ocho estilos',
     format: 'Formato',
     formatDetail:
       'PNG, 8 bits por canal, sRGB, sin los metadatos de tu foto. También JPEG y WebP para los sitios que no admiten PNG',

@@ -1,3 +1,4 @@
+import { ringParams } from 'roundel/tools';
 import { toolPageTexts } from '#words/tool-page';
 import { useTexts } from '../../ui/useTexts';
 import { downloadName } from '../../photo/pipeline/download';
@@ -12,6 +13,14 @@ const EXAMPLE_TIME = 1_795_255_200_000;
 interface OutputProps {
   readonly tool: Tool;
   readonly output: ToolPageWords['output'];
+}
+
+/** What the tool's tabs add to its picture. */
+export function findFinish(
+  { params }: Tool,
+  { allFinishes, lightFinish }: { readonly allFinishes: string; readonly lightFinish: string },
+): string {
+  return params.some((param) => ringParams.includes(param)) ? allFinishes : lightFinish;
 }
 
 /** The properties of the tool's result, and the limits on its input. */
@@ -29,6 +38,8 @@ export function Output({ tool, output }: OutputProps) {
         <dd>{output.shape}</dd>
         <dt>{labels.background}</dt>
         <dd>{output.background}</dd>
+        <dt>{labels.finish}</dt>
+        <dd>{findFinish(tool, labels)}</dd>
         <dt>{labels.format}</dt>
         <dd>{labels.formatDetail}</dd>
         <dt>{labels.name}</dt>

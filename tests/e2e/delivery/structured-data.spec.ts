@@ -102,6 +102,14 @@ test('every page describes itself completely', async ({ page, request }) => {
         if (type === 'WebApplication') {
           expect(valuesAt(block, 'offers.price')).toEqual(['0']);
           expect(valuesAt(block, 'offers.priceCurrency')).toEqual(['USD']);
+          if (TOOL_PAGES.some((tool) => tool === address)) {
+            const features = valuesAt(block, 'featureList[]').map(asText);
+            for (const words of features) expect(text).toContain(words);
+            expect(features.join()).toContain('eight looks');
+          }
+          if (address.endsWith('/circle-image-maker')) {
+            expect(asText(valuesAt(block, 'featureList[]').join())).toContain('a ring in colours');
+          }
         }
         if (type === 'ItemList' || type === 'BreadcrumbList') {
           const positions = valuesAt(block, 'itemListElement[].position');
