@@ -53,5 +53,7 @@ test('detects the type by the first bytes, lists removed metadata, and says when
   await test.step('says when a small photo is enlarged', async () => {
     await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
     await expect(page.getByText(/Enlarged from \d+ to 640 px/)).toBeVisible();
+    // In the window of a laptop, it leaves room for what comes after it.
+    await expect(page.getByText(/Removed from your picture/)).toBeInViewport({ ratio: 1 });
   });
 });

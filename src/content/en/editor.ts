@@ -198,7 +198,7 @@ export const editorTexts = texts('editor', {
     size: (width: number, height: number, bytes: number | null) =>
       `${dimensions(width, height)}${bytes === null ? '' : ` · ${fileSize(bytes)}`}`,
     enlarged: (from: number, to: number) =>
-      `Enlarged from ${String(Math.round(from))} to ${String(to)} px. A larger photo or less zoom gives a sharper picture.`,
+      `Enlarged from ${String(Math.round(from))} to ${String(to)} px. A larger photo would be sharper.`,
     retry: 'Try again',
     dismiss: 'Dismiss',
   },

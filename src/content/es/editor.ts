@@ -201,7 +201,7 @@ export const editorTexts = texts('editor', {
     size: (width: number, height: number, bytes: number | null) =>
       `${dimensions(width, height)}${bytes === null ? '' : ` · ${fileSize(bytes)}`}`,
     enlarged: (from: number, to: number) =>
-      `Ampliada de ${String(Math.round(from))} a ${String(to)} px. Con una foto más grande o menos zoom, la imagen saldrá más nítida.`,
+      `Ampliada de ${String(Math.round(from))} a ${String(to)} px. Una foto más grande saldría más nítida.`,
     retry: 'Reintentar',
     dismiss: 'Cerrar el aviso',
   },

@@ -4,7 +4,7 @@ import { REMEMBERED_USER_KEY } from '../../../src/office/identity/remembered-use
 import { TOOL_IDS } from 'roundel/tools';
 import { photo } from '../../fixtures/index';
 import { findFaults } from '../../support/fits';
-import { EDITING, WINDOWS, type WindowSize } from '../../support/overlaps';
+import { EDITING, WINDOWS, ZOOMED, type WindowSize } from '../../support/overlaps';
 import { expect, test } from '../../support/test';
 
 const LANGUAGES = [
@@ -38,6 +38,23 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
     const empty = await faultsIn(page, WINDOWS, 'empty');
     await choosePhoto(page);
     expect([...empty, ...(await faultsIn(page, WINDOWS, 'with a photo'))]).toEqual([]);
+  });
+
+  test(`every group of settings fits every window in ${language}`, async ({ page }) => {
+    // A tool with every group.
+    await page.goto(`${prefix}/editor?tool=instagram-dp-editor`);
+    await choosePhoto(page);
+    const found: string[] = [];
+    for (const tab of await page.getByRole('tab').all()) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await tab.click();
+      const name = await tab.innerText();
+      found.push(...(await faultsIn(page, WINDOWS, name)));
+      // So low a window scrolls as a whole.
+      const zoomed = await findFaults(page, {}, [ZOOMED]);
+      found.push(...zoomed.map((fault) => `${name}, ${fault}`));
+    }
+    expect(found).toEqual([]);
   });
 
   test(`every tool fits tight windows in ${language}`, async ({ page }) => {
