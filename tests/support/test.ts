@@ -7,6 +7,10 @@
  * If tests provoke an error, allow it in their file or `describe` block:
  *
  *     test.use({ allowedErrors: /404 \(Not Found\)/ });
+ *
+ * If one step of a test provokes an error, allow it only there, with the fixture `failingStep`:
+ *
+ *     await failingStep('offline, the input is kept', /ERR_FAILED/, async () => { … });
  */
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
@@ -20,8 +24,15 @@ interface Options {
 interface Fixtures {
   /** `goto` waits until the page has hydrated, unless the call sets `waitUntil`. */
   readonly page: Page;
-  /** Fails the test at its end if any of the test's pages reported an error. */
-  readonly noErrors: undefined;
+  /**
+   * Runs a step during which these errors are allowed, too. For every test, with or without such a step, the fixture
+   * fails the test at its end if any of the test's pages reported another error.
+   */
+  readonly failingStep: (
+    title: string,
+    allowed: RegExp,
+    step: () => Promise<void>,
+  ) => Promise<void>;
 }
 
 /** The function that pages call when their content security policy blocks something. */
@@ -40,11 +51,13 @@ export const test = base.extend<Options & Fixtures>({
     };
     await use(page);
   },
-  noErrors: [
+  failingStep: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
+      let allowedInStep: RegExp | null = null;
       const note = (kind: string, text: string) => {
-        if (allowedErrors?.test(text) !== true) errors.push(`${kind}: ${text}`);
+        if (allowedErrors?.test(text) === true || allowedInStep?.test(text) === true) return;
+        errors.push(`${kind}: ${text}`);
       };
 
       await context.exposeFunction(REPORT, (text: string) => {
@@ -73,7 +86,13 @@ export const test = base.extend<Options & Fixtures>({
         note('console', `${message.text()} (${message.location().url})`);
       });
 
-      await use(undefined);
+      await use((title, allowed, step) =>
+        base.step(title, async () => {
+          allowedInStep = allowed;
+          await step();
+          allowedInStep = null;
+        }),
+      );
       expect(errors, 'errors in the pages of this test').toEqual([]);
     },
     { auto: true },

@@ -66,55 +66,54 @@ test('all tabs show the same account, whether they have loaded Firebase or not',
   await expect(profile.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
 });
 
-test.describe('signed in', () => {
-  test.use({ allowedErrors: /ERR_FAILED/ });
+test('signed in, every page shows the account, without Firebase, before its scripts run, and with its own headers', async ({
+  page,
+  backend,
+  failingStep,
+}) => {
+  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await test.step('other pages do not keep the less strict headers of the account pages', async () => {
+    const isolated = () => page.evaluate(() => crossOriginIsolated);
+    expect(await isolated()).toBe(true);
+    await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect(await isolated()).toBe(false);
+    await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
+    await expect(page).toHaveURL('/online-tools');
+    await expect(page.locator('html[data-ready]')).toBeVisible();
+    expect(await isolated()).toBe(true);
+  });
 
-  test('every page shows the account, without Firebase, before its scripts run, and with its own headers', async ({
-    page,
-    backend,
-  }) => {
-    await signIn(page, await backend.makeUser({ roles: ['editor'] }));
-    await test.step('other pages do not keep the less strict headers of the account pages', async () => {
-      const isolated = () => page.evaluate(() => crossOriginIsolated);
-      expect(await isolated()).toBe(true);
-      await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
-      await expect(page.getByLabel('First name')).toBeVisible();
-      expect(await isolated()).toBe(false);
-      await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
-      await expect(page).toHaveURL('/online-tools');
-      await expect(page.locator('html[data-ready]')).toBeVisible();
-      expect(await isolated()).toBe(true);
-    });
-
-    await test.step('public pages show the account without loading Firebase', async () => {
-      const found = watchFirebase(page);
-      for (const address of ['/', '/online-tools', '/about-us']) {
-        await page.goto(address);
-        const header = page.getByRole('banner');
-        await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
-        await expect(header.getByRole('link', { name: 'Staff area' })).toBeVisible();
-        await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
-        // Each text in the header is on one line.
-        for (const name of ['Home', 'Help Center', 'Staff area', 'Start Editing']) {
-          const height = await header
-            .getByRole('link', { name, exact: true })
-            .evaluate((element) => {
-              const text = document.createRange();
-              text.selectNodeContents(element);
-              return text.getBoundingClientRect().height;
-            });
-          expect(height, name).toBeLessThan(30);
-        }
+  await test.step('public pages show the account without loading Firebase', async () => {
+    const found = watchFirebase(page);
+    for (const address of ['/', '/online-tools', '/about-us']) {
+      await page.goto(address);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Staff area' })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden();
+      // Each text in the header is on one line.
+      for (const name of ['Home', 'Help Center', 'Staff area', 'Start Editing']) {
+        const height = await header.getByRole('link', { name, exact: true }).evaluate((element) => {
+          const text = document.createRange();
+          text.selectNodeContents(element);
+          return text.getBoundingClientRect().height;
+        });
+        expect(height, name).toBeLessThan(30);
       }
-      expect(found).toEqual([]);
-      // Check that `found` contains Firebase's code on a page that needs this code.
-      await page.goto('/profile');
-      await expect(page.getByLabel('First name')).toBeVisible();
-      expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);
-      expect(found).toContain('/__/firebase/init.json');
-    });
+    }
+    expect(found).toEqual([]);
+    // Check that `found` contains Firebase's code on a page that needs this code.
+    await page.goto('/profile');
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect(found.some((path) => path.includes('/assets/auth-'))).toBe(true);
+    expect(found).toContain('/__/firebase/init.json');
+  });
 
-    await test.step('before the page’s scripts run, the right variant is visible, so nothing flashes or shifts', async () => {
+  await failingStep(
+    'before the page’s scripts run, the right variant is visible, so nothing flashes or shifts',
+    /ERR_FAILED/,
+    async () => {
       // Block the page's scripts, so that only first-paint.js runs.
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
@@ -128,6 +127,6 @@ test.describe('signed in', () => {
         .evaluate((face) => getComputedStyle(face, '::before').content);
       // The addresses of all test users start with "someone".
       expect(initial).toBe('"S"');
-    });
-  });
+    },
+  );
 });

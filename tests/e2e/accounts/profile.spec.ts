@@ -5,39 +5,41 @@ import { beSignedIn, confirmPassword, expect, fillSignIn, REFUSED, signIn, test 
 
 test.use({ allowedErrors: REFUSED });
 
-test.describe('the names', () => {
-  test.use({ allowedErrors: /ERR_FAILED|@firebase\/firestore/ });
+test('names and the role are shown, and names can be changed, persist and stay when the database refuses', async ({
+  page,
+  backend,
+  failingStep,
+}) => {
+  const user = await backend.makeUser({
+    first_name: 'Ada',
+    last_name: 'Byron',
+    roles: ['editor'],
+  });
+  await signIn(page, user);
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
+  await expect(page).toHaveURL('/profile');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ada Byron', { exact: true })).toBeVisible();
+  await expect(main.getByText(user.email, { exact: true })).toBeVisible();
+  await expect(main.getByText('Your role: Editor')).toBeVisible();
+  await expectNoBarriers(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByLabel('Last name').fill('  Lovelace ');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(main.getByText('Ada Lovelace', { exact: true })).toBeVisible();
+  expect(await backend.row(`profiles/${user.id}`)).toMatchObject({
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    search_name: 'ada lovelace',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
 
-  test('names and the role are shown, and names can be changed, persist and stay when the database refuses', async ({
-    page,
-    backend,
-  }) => {
-    const user = await backend.makeUser({
-      first_name: 'Ada',
-      last_name: 'Byron',
-      roles: ['editor'],
-    });
-    await signIn(page, user);
-    await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
-    await expect(page).toHaveURL('/profile');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Ada Byron', { exact: true })).toBeVisible();
-    await expect(main.getByText(user.email, { exact: true })).toBeVisible();
-    await expect(main.getByText('Your role: Editor')).toBeVisible();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    await page.getByLabel('Last name').fill('  Lovelace ');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    await expect(main.getByText('Ada Lovelace', { exact: true })).toBeVisible();
-    expect(await backend.row(`profiles/${user.id}`)).toMatchObject({
-      first_name: 'Ada',
-      last_name: 'Lovelace',
-      search_name: 'ada lovelace',
-    });
-    await page.reload();
-    await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
-
-    await test.step('when the database refuses, the input stays and the error of docs/product.md is shown', async () => {
+  await failingStep(
+    'when the database refuses, the input stays and the error of docs/product.md is shown',
+    /ERR_FAILED|@firebase\/firestore/,
+    async () => {
       await expect(page.getByLabel('First name')).toBeVisible();
       await page.route('**/documents:commit*', (route) => route.abort());
       await page.getByLabel('First name').fill('Grace');
@@ -48,8 +50,8 @@ test.describe('the names', () => {
       await page.unroute('**/documents:commit*');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    });
-  });
+    },
+  );
 });
 
 test('an account without a profile gets one', async ({ page, backend }) => {

@@ -17,60 +17,55 @@ test('says that signing in needs storage, where the browser refuses it', async (
   await expect(page).toHaveURL('/online-tools');
 });
 
-test.describe('failures', () => {
-  test.use({ allowedErrors: /status of 400 \(Bad Request\)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+test('missing fields, a wrong password and a lost connection show errors, and the button its progress', async ({
+  page,
+  backend,
+  failingStep,
+}) => {
+  const user = await backend.makeUser();
+  await page.goto('/auth');
+  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  await expectNoBarriers(page);
+  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(['Email is required', 'Password is required']);
+  await expectNoBarriers(page);
 
-  test('missing fields, a wrong password and a lost connection show errors, and the button its progress', async ({
-    page,
-    backend,
-  }) => {
-    const user = await backend.makeUser();
-    await page.goto('/auth');
-    const panel = page.getByRole('tabpanel', { name: 'Sign In' });
-    await panel.getByRole('button', { name: 'Sign In' }).click();
-    await expect(panel.getByRole('alert')).toHaveText([
-      'Email is required',
-      'Password is required',
-    ]);
-    await expectNoBarriers(page);
+  // The answer does not reveal whether an address has an account.
+  const refused = panel.getByRole('alert').filter({ hasText: 'do not match' });
+  await fillSignIn(page, { email: `not-${user.email}`, password: 'something else' });
+  const unknown = await refused.textContent();
+  await panel.getByLabel('Email').fill('');
+  await expect(refused).toHaveCount(0);
+  await fillSignIn(page, { email: user.email, password: 'something else' });
+  expect(await refused.textContent()).toBe(unknown);
+  await expect(panel.getByRole('alert')).toContainText('do not match');
+  await expect(page.getByRole('listitem').getByText('do not match')).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+  await expect(panel.getByLabel('Email')).toHaveValue(user.email);
+  await panel.getByLabel('Password', { exact: true }).fill(user.password);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
 
-    // The answer does not reveal whether an address has an account.
-    const refused = panel.getByRole('alert').filter({ hasText: 'do not match' });
-    await fillSignIn(page, { email: `not-${user.email}`, password: 'something else' });
-    const unknown = await refused.textContent();
-    await panel.getByLabel('Email').fill('');
-    await expect(refused).toHaveCount(0);
-    await fillSignIn(page, { email: user.email, password: 'something else' });
-    expect(await refused.textContent()).toBe(unknown);
-    await expect(panel.getByRole('alert')).toContainText('do not match');
-    await expect(page.getByRole('listitem').getByText('do not match')).toBeVisible();
-    await expect(page).toHaveURL('/auth');
-    await expect(panel.getByLabel('Email')).toHaveValue(user.email);
-    await panel.getByLabel('Password', { exact: true }).fill(user.password);
-    await expect(panel.getByRole('alert')).toHaveCount(0);
+  await failingStep('offline, the input is kept', /ERR_FAILED/, async () => {
+    await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
+    await fillSignIn(page, user);
+    await expect(panel.getByRole('alert')).toContainText('could not be reached');
+    await expect(panel.getByLabel('Password', { exact: true })).toHaveValue(user.password);
+    await page.unroute('**/accounts:signInWithPassword*');
+  });
 
-    await test.step('offline, the input is kept', async () => {
-      await page.route('**/accounts:signInWithPassword*', (route) => route.abort());
-      await fillSignIn(page, user);
-      await expect(panel.getByRole('alert')).toContainText('could not be reached');
-      await expect(panel.getByLabel('Password', { exact: true })).toHaveValue(user.password);
-      await page.unroute('**/accounts:signInWithPassword*');
-    });
-
-    await test.step('the button shows progress and cannot be pressed twice', async () => {
-      let answer: (() => void) | undefined;
-      await page.route('**/accounts:signInWithPassword*', async (route) => {
-        await new Promise<void>((resolve) => {
-          answer = resolve;
-        });
-        await route.continue();
+  await test.step('the button shows progress and cannot be pressed twice', async () => {
+    let answer: (() => void) | undefined;
+    await page.route('**/accounts:signInWithPassword*', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
       });
-      await panel.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
-      await expect.poll(() => answer !== undefined).toBe(true);
-      answer?.();
-      await expect(page).toHaveURL('/');
+      await route.continue();
     });
+    await panel.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    await expect.poll(() => answer !== undefined).toBe(true);
+    answer?.();
+    await expect(page).toHaveURL('/');
   });
 });
 

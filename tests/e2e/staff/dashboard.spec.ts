@@ -101,69 +101,67 @@ test('an admin sees four exact counts, the quick actions, and the last seven day
   });
 });
 
-test.describe('an editor', () => {
-  test('sees no users, but own drafts, what changed last, and pictures without a text', async ({
-    page,
-    backend,
-    baseURL,
-    request,
-  }) => {
-    const editor = await signInAs(page, backend, 'editor');
-    const [own, other] = [`Own ${editor.id}`, `Other ${editor.id}`];
-    for (const [title, created_by] of [
-      [own, editor.id],
-      [other, 'somebody-else'],
-    ] as const) {
-      await backend.write(`pages/${crypto.randomUUID()}`, {
-        title,
-        created_by,
-        status: 'draft',
-        updated_by_name: 'Edith',
-        // These pages must be newer than the pages of all other tests, because the dashboard lists only the newest pages.
-        updated_at: new Date(Date.now() + 3_600_000),
-      });
-    }
-    await backend.write(`image_library/${crypto.randomUUID()}`, { name: 'Untold', alt: '' });
-
-    const address = '/staff/event-count.json';
-    const asked = page.waitForRequest((each) => each.url().endsWith(address));
-    const counted = countedCollections(page);
-    const before = await count(baseURL, 'analytics');
-
-    await page.goto('/admin');
-
-    await test.step('sees no users, and sends no queries that need an admin', async () => {
-      await expect(card(page, 'Analytics Events')).toContainText(/[0-9]/);
-      const events = await shownCount(page, 'Analytics Events');
-      expect(events).toBeGreaterThanOrEqual(before);
-      expect(events).toBeLessThanOrEqual(await count(baseURL, 'analytics'));
-      await expect(card(page, 'Analytics Events').getByRole('link')).toHaveCount(0);
-      await expect(card(page, 'Total Pages')).toContainText(/[0-9]/);
-      await expect(card(page, 'Media Library')).toContainText(/[0-9]/);
-      await expect(cards(page).getByText('Users')).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'Last seven days' })).toHaveCount(0);
-      expect(new Set(counted)).toEqual(new Set(['image_library', 'pages']));
-      await expectAdvice(page, 'editor');
-      await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+test('an editor sees no users, but own drafts, what changed last, and pictures without a text', async ({
+  page,
+  backend,
+  baseURL,
+  request,
+}) => {
+  const editor = await signInAs(page, backend, 'editor');
+  const [own, other] = [`Own ${editor.id}`, `Other ${editor.id}`];
+  for (const [title, created_by] of [
+    [own, editor.id],
+    [other, 'somebody-else'],
+  ] as const) {
+    await backend.write(`pages/${crypto.randomUUID()}`, {
+      title,
+      created_by,
+      status: 'draft',
+      updated_by_name: 'Edith',
+      // These pages must be newer than the pages of all other tests, because the dashboard lists only the newest pages.
+      updated_at: new Date(Date.now() + 3_600_000),
     });
+  }
+  await backend.write(`image_library/${crypto.randomUUID()}`, { name: 'Untold', alt: '' });
 
-    await test.step('only staff can read the number of events', async () => {
-      expect((await request.get(address)).status()).toBe(401);
-      const forged = { Authorization: 'Bearer not.a.token' };
-      expect((await request.get(address, { headers: forged })).status()).toBe(401);
-      const headers = { Authorization: (await (await asked).headerValue('Authorization')) ?? '' };
-      expect((await request.get(address, { headers })).status()).toBe(200);
-      expect((await request.post(address, { headers })).status()).toBe(405);
-    });
+  const address = '/staff/event-count.json';
+  const asked = page.waitForRequest((each) => each.url().endsWith(address));
+  const counted = countedCollections(page);
+  const before = await count(baseURL, 'analytics');
 
-    await test.step('own drafts, what changed last, and pictures without a text', async () => {
-      const work = page.getByRole('region', { name: 'Your work' });
-      await expect(work.getByRole('link', { name: own })).toHaveCount(2);
-      await expect(work.getByRole('link', { name: other })).toHaveCount(1);
-      await expect(work.getByText(/pictures? ha(s|ve) none/)).toBeVisible();
-      await work.getByRole('link', { name: 'Open the library' }).click();
-      await expect(page.getByRole('radio', { name: 'Without text' })).toBeChecked();
-    });
+  await page.goto('/admin');
+
+  await test.step('sees no users, and sends no queries that need an admin', async () => {
+    await expect(card(page, 'Analytics Events')).toContainText(/[0-9]/);
+    const events = await shownCount(page, 'Analytics Events');
+    expect(events).toBeGreaterThanOrEqual(before);
+    expect(events).toBeLessThanOrEqual(await count(baseURL, 'analytics'));
+    await expect(card(page, 'Analytics Events').getByRole('link')).toHaveCount(0);
+    await expect(card(page, 'Total Pages')).toContainText(/[0-9]/);
+    await expect(card(page, 'Media Library')).toContainText(/[0-9]/);
+    await expect(cards(page).getByText('Users')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Last seven days' })).toHaveCount(0);
+    expect(new Set(counted)).toEqual(new Set(['image_library', 'pages']));
+    await expectAdvice(page, 'editor');
+    await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+  });
+
+  await test.step('only staff can read the number of events', async () => {
+    expect((await request.get(address)).status()).toBe(401);
+    const forged = { Authorization: 'Bearer not.a.token' };
+    expect((await request.get(address, { headers: forged })).status()).toBe(401);
+    const headers = { Authorization: (await (await asked).headerValue('Authorization')) ?? '' };
+    expect((await request.get(address, { headers })).status()).toBe(200);
+    expect((await request.post(address, { headers })).status()).toBe(405);
+  });
+
+  await test.step('own drafts, what changed last, and pictures without a text', async () => {
+    const work = page.getByRole('region', { name: 'Your work' });
+    await expect(work.getByRole('link', { name: own })).toHaveCount(2);
+    await expect(work.getByRole('link', { name: other })).toHaveCount(1);
+    await expect(work.getByText(/pictures? ha(s|ve) none/)).toBeVisible();
+    await work.getByRole('link', { name: 'Open the library' }).click();
+    await expect(page.getByRole('radio', { name: 'Without text' })).toBeChecked();
   });
 });
 

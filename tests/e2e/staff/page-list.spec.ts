@@ -62,41 +62,42 @@ test('pages are selected by keyboard, published, duplicated and deleted together
   expect(await backend.row(`page_slugs/${word}-one`)).toBeNull();
 });
 
-test.describe('the list', () => {
-  test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED|RPC_ERROR/ });
+test('pages can be searched by the beginnings of words, filtered, sorted and paged, and a lost connection is reported', async ({
+  page,
+  backend,
+  context,
+  failingStep,
+}) => {
+  const word = uniqueWord();
+  const day = 86_400_000;
+  for (let index = 0; index < 22; index++) {
+    const name = `${word} page ${String.fromCharCode(97 + index)}`;
+    const saved = new Date(Date.now() - index * day);
+    const slug = `${word}-${String(index)}`;
+    await storePage(backend, { title: name, slug }, 'Maria Vogel', saved);
+  }
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/admin/pages');
+  const titles = page.getByRole('rowheader');
+  await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);
+  await expect(titles.filter({ hasText: word })).toHaveCount(20);
+  // The first row is the newest page.
+  await expect(titles.first()).toContainText(`${word} page a`);
+  await button(page, 'Next').click();
+  await expect(titles).toHaveCount(2);
+  await expect(titles.last()).toContainText(`${word} page v`);
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
+  await expect(titles.first()).toContainText(`${word} page v`);
+  await page.getByRole('radio', { name: 'Published', exact: true }).check();
+  await expect(page.getByText('No matching pages')).toBeVisible();
+  await button(page, 'Show all pages').click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 
-  test('pages can be searched by the beginnings of words, filtered, sorted and paged, and a lost connection is reported', async ({
-    page,
-    backend,
-    context,
-  }) => {
-    const word = uniqueWord();
-    const day = 86_400_000;
-    for (let index = 0; index < 22; index++) {
-      const name = `${word} page ${String.fromCharCode(97 + index)}`;
-      const saved = new Date(Date.now() - index * day);
-      const slug = `${word}-${String(index)}`;
-      await storePage(backend, { title: name, slug }, 'Maria Vogel', saved);
-    }
-    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-    await page.goto('/admin/pages');
-    const titles = page.getByRole('rowheader');
-    await page.getByRole('searchbox').fill(`page ${word.slice(0, 10)}`);
-    await expect(titles.filter({ hasText: word })).toHaveCount(20);
-    // The first row is the newest page.
-    await expect(titles.first()).toContainText(`${word} page a`);
-    await button(page, 'Next').click();
-    await expect(titles).toHaveCount(2);
-    await expect(titles.last()).toContainText(`${word} page v`);
-    await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-    await page.getByRole('columnheader', { name: 'Title' }).getByRole('button').click();
-    await expect(titles.first()).toContainText(`${word} page v`);
-    await page.getByRole('radio', { name: 'Published', exact: true }).check();
-    await expect(page.getByText('No matching pages')).toBeVisible();
-    await button(page, 'Show all pages').click();
-    await expect(page.getByRole('searchbox')).toHaveValue('');
-
-    await test.step('without a connection, the list reports it and loads when back online', async () => {
+  await failingStep(
+    'without a connection, the list reports it and loads when back online',
+    /ERR_INTERNET_DISCONNECTED|RPC_ERROR/,
+    async () => {
       await expect(page.getByRole('table')).toBeVisible();
       await context.setOffline(true);
       await page.getByRole('radio', { name: 'Drafts' }).check();
@@ -104,6 +105,6 @@ test.describe('the list', () => {
       await context.setOffline(false);
       await expect(page.getByText('You are offline')).toBeHidden();
       await expect(page.getByRole('table').or(page.getByText('No matching pages'))).toBeVisible();
-    });
-  });
+    },
+  );
 });
