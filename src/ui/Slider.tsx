@@ -55,6 +55,8 @@ export function Slider({
   const name = useRef<HTMLLabelElement>(null);
   /** Whether the text in the field was typed and is not the value yet. */
   const isTyped = useRef(false);
+  /** What was shown last. */
+  const last = useRef({ value, text: '' });
   const words = useTexts(sliderTexts);
   const share = (of: number) => `${String(((of - min) / (max - min)) * 100)}%`;
   const findFill = (shown: number) => ({
@@ -66,16 +68,26 @@ export function Slider({
     const shown = live?.read() ?? value;
     if (input.current.valueAsNumber !== shown) input.current.value = String(shown);
     const text = textOf(shown);
+    last.current = { value: shown, text };
     if (!isTyped.current && field.current.value !== text) field.current.value = text;
     input.current.setAttribute('aria-valuetext', text);
     for (const [property, at] of Object.entries(findFill(shown))) {
       input.current.style.setProperty(property, at);
     }
   }
-  const follow = useEffectEvent(show);
+  const showAgain = useEffectEvent(show);
   // Also after each render, because React does not know what was shown since the last one.
   useLayoutEffect(() => {
-    follow();
+    showAgain();
+  });
+  // Each step of a slider is told to all of them.
+  const follow = useEffectEvent(() => {
+    const newest = live?.read() ?? value;
+    const isShown =
+      newest === input.current?.valueAsNumber &&
+      newest === last.current.value &&
+      textOf(newest) === last.current.text;
+    if (!isShown) show();
   });
   useLayoutEffect(
     () =>

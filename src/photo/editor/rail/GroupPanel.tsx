@@ -130,6 +130,7 @@ function findSize(state: EditorState): Size | null {
  */
 function createSelectSteady(tool: Tool): (state: EditorState) => Edits {
   let steady: Edits | null = null;
+  let choices = '';
   let lastDone: EditorState['status'] | null = null;
   return (state) => {
     const newest = findEdits(state, tool);
@@ -138,12 +139,10 @@ function createSelectSteady(tool: Tool): (state: EditorState) => Edits {
     // A change is in the store before the next result is begun, while the last one is still done.
     const isDone = state.status.phase === 'done' && state.status !== lastDone;
     if (isDone) lastDone = state.status;
-    const keeps =
-      isSame ||
-      (!isDone &&
-        steady !== null &&
-        describeChoices(tool, steady, photo) === describeChoices(tool, newest, photo));
-    if (steady === null || !keeps) steady = newest;
+    if (steady !== null && isSame) return steady;
+    const newestChoices = describeChoices(tool, newest, photo);
+    if (steady === null || isDone || newestChoices !== choices) steady = newest;
+    choices = newestChoices;
     return steady;
   };
 }
