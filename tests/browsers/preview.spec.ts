@@ -22,6 +22,9 @@ const STAGE = '[data-picture] canvas:not([hidden])';
 /** The canvas with the photo in the tab 'Photo'. */
 const THUMBNAIL = 'canvas[aria-label^="Your photo"]';
 
+/** The largest canvas at true size. */
+const AVATAR = 'ul[aria-label="On light"] canvas[aria-label="The result at 128 pixels"]';
+
 /** Waits until a canvas shows the colours in its four quarters, and nothing else lies on them. */
 async function seeQuarters(
   page: DriverPage,
@@ -79,8 +82,10 @@ async function expectChangesDrawn(visitor: DriverPage, editor: EditorVisit): Pro
   await seeQuarters(visitor, UPRIGHT);
   await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
   await seeQuarters(visitor, TURNED_RIGHT);
+  await seeQuarters(visitor, TURNED_RIGHT, AVATAR);
   await editor.remake(() => visitor.click({ role: 'button', name: 'Undo' }));
   await seeQuarters(visitor, UPRIGHT);
+  await seeQuarters(visitor, UPRIGHT, AVATAR);
 }
 
 test('the worker draws the photo and each change of it, also after another page and a crash', async ({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { photo, type PhotoName } from '../fixtures/index';
 import { expectCircleOf, expectKnownPixels } from '../support/known-pixels';
-import type { Picture } from '../support/picture';
+import { encodePng, type Picture } from '../support/picture';
 import { expect, test } from '../support/test';
 import { expectToolResult } from '../support/tool-results';
 import { decodedByBrowser } from './decoded-by-browser';
@@ -293,8 +293,27 @@ test.describe('on a phone', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+
+    await test.step('the picture at true size is drawn when it comes into view', async () => {
+      const [width, height, color] = [64, 64, [0, 102, 204, 255]];
+      const data = Uint8Array.from({ length: width * height * 4 }, (_, at) => color[at % 4] ?? 0);
+      const buffer = Buffer.from(encodePng({ width, height, data }));
+      await editor.chooseFile({ name: 'blue.png', mimeType: 'image/png', buffer });
+      await expect(page.getByText('blue.png', { exact: true }).first()).toBeAttached();
+      await editor.ready();
+      const avatar = page.getByRole('img', { name: 'The result at 128 pixels' }).first();
+      await expect(avatar).not.toBeInViewport();
+      await avatar.scrollIntoViewIfNeeded();
+      await expect.poll(() => avatar.evaluate(readMiddle)).toEqual(color);
+    });
   });
 });
+
+function readMiddle(element: HTMLElement | SVGElement): number[] {
+  const canvas = element as HTMLCanvasElement;
+  const middle = canvas.width / 2;
+  return [...(canvas.getContext('2d')?.getImageData(middle, middle, 1, 1).data ?? [])];
+}
 
 test('makes a picture from a sample after one click on the home page', async ({ page }) => {
   await page.goto('/');

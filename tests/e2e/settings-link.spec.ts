@@ -1,6 +1,7 @@
 /** A tool's settings leave the page as a link and as a file, and come back with the same picture. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { photo } from '../fixtures/index';
 import { expectNoBarriers } from '../support/barriers';
 import { pixel } from '../support/reference';
 import { expect, test } from '../support/test';
@@ -188,7 +189,15 @@ test('a saved file sets the tool again, for the photo that is open', async ({ pa
     ['{"tool": "square", "settings": {"zoom": 2,}}', 'They look like {"tool": "circle"'],
   ] as const) {
     await editor.chooseFile({ ...json, buffer: Buffer.from(text) });
-    await expect(page.getByText(message).last()).toBeVisible();
+    const notice = page.getByRole('listitem').filter({ hasText: message });
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
   }
   expect(Buffer.compare((await editor.save()).png, png)).toBe(0);
+
+  // The first bytes tell what a file is, not its name.
+  const buffer = readFileSync(photo('portrait-exif6.jpg').path);
+  await editor.chooseFile({ ...json, name: 'portrait.json', buffer });
+  await expect(page.getByText('portrait.json', { exact: true }).first()).toBeVisible();
+  await editor.ready();
 });

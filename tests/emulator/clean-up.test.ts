@@ -1,5 +1,5 @@
 /** Which data are deleted together with an account, and which stay. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cleanUpAccount } from '../../functions/src/people/clean-up-account';
 import { syncPeople } from '../../functions/src/people/sync-people';
 import { adminServices } from '../../scripts/lib/admin.mjs';
@@ -92,9 +92,11 @@ describe('cleanUpAccount', () => {
     const reference = services.firestore.doc(`profiles/${id}`);
     const prototype = Object.getPrototypeOf(reference) as typeof reference;
     const deletions = vi.spyOn(prototype, 'delete');
+    onTestFinished(() => {
+      deletions.mockRestore();
+    });
     await cleanUpAccount(services, { id, email });
     expect(deletions).not.toHaveBeenCalled();
-    deletions.mockRestore();
   });
 
   it('handles more events than fit into one batch', async () => {

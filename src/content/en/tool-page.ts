@@ -15,10 +15,10 @@ export const toolPageTexts = texts('tool-page', {
     shape: 'Shape',
     background: 'Background',
     finish: 'To finish',
-    /** For the tools that have the tabs Shape, Ring and Light. */
-    allFinishes:
-      'Another shape, a ring in colours of your photo with words along it, a soft shadow, better light and eight looks',
-    /** For the tools whose only one of these tabs is Light. */
+    /** For the tools that have the tab Shape. */
+    shapeFinish: 'Another shape, such as a squircle, a hexagon or your own',
+    /** For the tools that have the tab Ring. */
+    ringFinish: 'A ring in colours of your photo, with words along it, and a soft shadow',
     lightFinish: 'Better light in one press or by hand, and eight looks',
     format: 'Format',
     formatDetail:

@@ -15,8 +15,8 @@ export const toolPageTexts = texts('tool-page', {
     shape: 'Forma',
     background: 'Fondo',
     finish: 'Para rematar',
-    allFinishes:
-      'Otra forma, un anillo con colores de tu foto y un texto alrededor, una sombra suave, mejor luz y ocho estilos',
+    shapeFinish: 'Otra forma, como una superelipse, un hexágono o la tuya',
+    ringFinish: 'Un anillo con colores de tu foto, con un texto alrededor, y una sombra suave',
     lightFinish: 'Mejor luz con un toque o a mano, y ocho estilos',
     format: 'Formato',
     formatDetail:

@@ -46,6 +46,7 @@ function InboxNote({ inbox, email }: { readonly inbox: Inbox; readonly email: st
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Faults = Partial<Record<keyof MessageText, 'missing' | 'invalid' | undefined>>;
 
 /**
  * Asks for name, e-mail, subject and message, all required. The browser checks them; what is wrong is said here, because
@@ -64,7 +65,7 @@ export function ContactForm() {
   const [survivesReload, setSurvivesReload] = useState(true);
   /** Whether the visitor wants the message sent when the network is back. */
   const [sendsLater, setSendsLater] = useState(false);
-  const [wrong, setWrong] = useState<Partial<Record<string, 'missing' | 'invalid'>>>({});
+  const [wrong, setWrong] = useState<Faults>({});
   const { isSending, isWorking, failure, send } = useSending();
   const focus = useKeptFocus(isOnline ? 'online' : 'offline');
 
@@ -81,7 +82,7 @@ export function ContactForm() {
 
   useEffect(() => {
     const goOn = (): void => {
-      // `requestSubmit` checks the form first, so that the browser reports fields that are empty.
+      // `requestSubmit` checks the form first, so that empty fields are explained.
       if (sendsLater) form.current?.requestSubmit();
       else void keep(createAppReader).readSettingsNow();
     };
@@ -127,8 +128,8 @@ export function ContactForm() {
       className={styles['form']}
       onInput={({ currentTarget, target }) => {
         setSurvivesReload(draft.keep(textIn(currentTarget)));
-        const { name } = target as TextControl;
-        setWrong((last) => (name in last ? { ...last, [name]: undefined } : last));
+        const name = (target as TextControl).name as keyof MessageText;
+        setWrong((last) => (last[name] === undefined ? last : { ...last, [name]: undefined }));
       }}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,4 @@
-import { ringParams } from 'roundel/tools';
+import { type Param, ringParams, shapeParams } from 'roundel/tools';
 import { toolPageTexts } from '#words/tool-page';
 import { useTexts } from '../../ui/useTexts';
 import { downloadName } from '../../photo/pipeline/download';
@@ -15,12 +15,20 @@ interface OutputProps {
   readonly output: ToolPageWords['output'];
 }
 
-/** What the tool's tabs add to its picture. */
-export function findFinish(
-  { params }: Tool,
-  { allFinishes, lightFinish }: { readonly allFinishes: string; readonly lightFinish: string },
-): string {
-  return params.some((param) => ringParams.includes(param)) ? allFinishes : lightFinish;
+interface FinishWords {
+  readonly shapeFinish: string;
+  readonly ringFinish: string;
+  readonly lightFinish: string;
+}
+
+/** Lists what the tool's tabs add to its picture. */
+export function listFinishes({ params }: Tool, words: FinishWords): readonly string[] {
+  const hasAny = (those: readonly Param[]) => params.some((param) => those.includes(param));
+  return [
+    ...(hasAny(shapeParams) ? [words.shapeFinish] : []),
+    ...(hasAny(ringParams) ? [words.ringFinish] : []),
+    words.lightFinish,
+  ];
 }
 
 /** The properties of the tool's result, and the limits on its input. */
@@ -39,7 +47,9 @@ export function Output({ tool, output }: OutputProps) {
         <dt>{labels.background}</dt>
         <dd>{output.background}</dd>
         <dt>{labels.finish}</dt>
-        <dd>{findFinish(tool, labels)}</dd>
+        {listFinishes(tool, labels).map((words) => (
+          <dd key={words}>{words}</dd>
+        ))}
         <dt>{labels.format}</dt>
         <dd>{labels.formatDetail}</dd>
         <dt>{labels.name}</dt>

@@ -13,7 +13,7 @@ import { Questions } from '../shared/Questions';
 import { SampleFaces } from '../shared/SampleFaces';
 import { breadcrumbs, faqPage, webApplication } from '../../ui/head/structured-data';
 import { Facts } from './Facts';
-import { findFinish, Output } from './Output';
+import { listFinishes, Output } from './Output';
 import { Related } from './Related';
 import { Steps } from './Steps';
 import styles from './ToolArticle.module.css';
@@ -42,7 +42,7 @@ export function ToolArticle({ tool, page }: ToolArticleProps) {
         words.output.size,
         words.output.shape,
         words.output.background,
-        findFinish(tool, toolPage.output),
+        ...listFinishes(tool, toolPage.output),
       ]),
       faqPage(content, words.questions),
       breadcrumbs(

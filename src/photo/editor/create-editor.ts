@@ -79,12 +79,11 @@ export function describePicture({ toolId, paramValues, adjustments }: EditorStat
   return { tool: getTool(toolId), values: paramValues[toolId] ?? {}, adjustments };
 }
 
-/** Takes the settings in a file. Returns false if the file or the code could not be read. */
+/** Takes the settings in a file. Returns false if it has none, or if the file or the code could not be read. */
 async function takeSettings(file: File): Promise<boolean> {
   try {
     const { takeFile } = await import('./settings/take-settings');
-    await takeFile(file);
-    return true;
+    return await takeFile(file);
   } catch {
     return false;
   }

@@ -107,8 +107,16 @@ test('every page describes itself completely', async ({ page, request }) => {
             for (const words of features) expect(text).toContain(words);
             expect(features.join()).toContain('eight looks');
           }
-          if (address.endsWith('/circle-image-maker')) {
-            expect(asText(valuesAt(block, 'featureList[]').join())).toContain('a ring in colours');
+          // The first has all tabs, the second a ring but no shape, the third neither.
+          for (const [tool, hasShape, hasRing] of [
+            ['circle-image-maker', true, true],
+            ['whatsapp-dp-editor', false, true],
+            ['blur-sides-of-photo', false, false],
+          ] as const) {
+            if (!address.endsWith(`/online-tools/${tool}`)) continue;
+            const features = valuesAt(block, 'featureList[]').map(asText).join();
+            expect(features.includes('Another shape')).toBe(hasShape);
+            expect(features.includes('A ring in colours')).toBe(hasRing);
           }
         }
         if (type === 'ItemList' || type === 'BreadcrumbList') {

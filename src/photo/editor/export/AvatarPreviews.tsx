@@ -31,8 +31,9 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
     let isInView = false;
     let isDue = true;
     const draw = (): void => {
-      isDue = !isInView;
-      if (isInView) drawAvatars(parent, display.avatars);
+      // Those of the photo before must not come into view.
+      isDue = !isInView && display.avatars.length > 0;
+      if (!isDue) drawAvatars(parent, display.avatars);
     };
     const observer = new IntersectionObserver((entries) => {
       isInView = entries.at(-1)?.isIntersecting ?? isInView;

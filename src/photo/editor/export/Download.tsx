@@ -17,6 +17,7 @@ import { useTexts } from '../../../ui/useTexts';
 import { useDelayed } from '../useDelayed';
 import { useEditor, useEditorState } from '../useEditor';
 import { useHadResult } from '../useHadResult';
+import { useNeedsResult } from '../useNeedsResult';
 import styles from './Download.module.css';
 import { useShownSize } from './ResultFacts';
 
@@ -62,6 +63,7 @@ export const Download = memo(function Download({
   const size = useShownSize();
   const showProgress = useDelayed(building);
   const hadResult = useHadResult();
+  const needsResult = useNeedsResult();
   // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
   // offline.
   useEffect(() => (hadResult ? whenIdle(warmToaster) : undefined), [hadResult]);
@@ -80,8 +82,7 @@ export const Download = memo(function Download({
               <DownloadIcon aria-hidden />
             )
           }
-          disabled={!ready}
-          data-steady={(hadResult && building && !showProgress) || undefined}
+          {...needsResult}
           aria-labelledby={`${id}-label`}
           aria-describedby={ready ? `${id}-facts` : `${id}-waiting`}
           onClick={() => {

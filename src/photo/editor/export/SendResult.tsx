@@ -11,6 +11,7 @@ import { useTexts } from '../../../ui/useTexts';
 import { downloadName } from '../../pipeline/download';
 import type { Editor } from '../create-editor';
 import { useEditor, useEditorState } from '../useEditor';
+import { useNeedsResult } from '../useNeedsResult';
 import { useShare } from '../useShare';
 import { Action } from './Action';
 import { commandLine } from './command-line';
@@ -64,7 +65,7 @@ export function CopyResult() {
 /** Returns what a button that shares the result needs. Null if the browser cannot share files. */
 function useShareButton() {
   const editor = useEditor();
-  const ready = useIsReady();
+  const needsResult = useNeedsResult();
   const words = useTexts(sendTexts);
   const { can, isOpen, share } = useShare(() => {
     editor.actions.noteSaved();
@@ -73,7 +74,7 @@ function useShareButton() {
   return {
     icon: <Share2 aria-hidden />,
     label: words.share,
-    disabled: !ready,
+    ...needsResult,
     // `disabled` would drop the focus from the button that was just pressed.
     'aria-disabled': isOpen,
     onClick: () => {

@@ -3,8 +3,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { kitTexts } from '#words/kit';
 import { useTexts } from '../../../ui/useTexts';
 import { Button } from '../../../ui/Button';
-import { useDelayed } from '../useDelayed';
-import { useEditorState } from '../useEditor';
+import { useNeedsResult } from '../useNeedsResult';
 import styles from './GetAllSizes.module.css';
 import { KitDialog } from './KitDialog';
 import { useKit, useKitState } from './useKit';
@@ -12,9 +11,7 @@ import { useKit, useKitState } from './useKit';
 /** The button that opens the kit, and the kit's dialog. */
 export default function GetAllSizes() {
   const kit = useKit();
-  const ready = useEditorState(({ status }) => status.phase === 'done');
-  const building = useEditorState(({ status }) => status.phase === 'busy');
-  const isLong = useDelayed(building);
+  const needsResult = useNeedsResult();
   const basis = useKitState((state) => state.basis);
   // The dialog is rendered in slices, so that the button answers at once.
   const opened = useDeferredValue(basis);
@@ -32,8 +29,7 @@ export default function GetAllSizes() {
         className={styles['open']}
         icon={<Images aria-hidden />}
         aria-haspopup="dialog"
-        disabled={!ready}
-        data-steady={(building && !isLong) || undefined}
+        {...needsResult}
         onClick={() => {
           kit.open();
         }}

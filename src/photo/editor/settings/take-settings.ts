@@ -13,6 +13,7 @@ import {
 } from 'roundel/tools';
 import { wordsNow } from '../../../content/page-language';
 import { getTool } from '../../../content/tools';
+import { isolated } from '../../../ui/isolated';
 import { notify } from '../../../ui/notify';
 import { describeFault } from '../../tool-controls/describe-fault';
 import type { Editor } from '../create-editor';
@@ -42,15 +43,21 @@ function decode(text: string): string {
   }
 }
 
-/** Uses the settings in a file, by way of the address. Shows a notice if they cannot be used. */
-export async function takeFile(file: File): Promise<void> {
+/**
+ * Uses the settings in a file, by way of the address. Shows a notice if they cannot be used.
+ *
+ * @returns false if it is no file of JSON, but perhaps a photo with a wrong name
+ */
+export async function takeFile(file: File): Promise<boolean> {
   const text = await file.text();
+  if (!text.trimStart().startsWith('{')) return false;
   try {
     const { tool, values } = readSettingsFile(text);
     window.location.replace(SETTINGS_HASH + writeSettings(tool, values));
   } catch (error) {
     explain(error);
   }
+  return true;
 }
 
 /**
@@ -90,7 +97,9 @@ function explain(error: unknown): void {
   notify('error', () => {
     const words = wordsNow(toolSettingsTexts);
     if (parameter === 'file') return words.noSettings;
-    if (parameter === SETTING_NAME) return words.unknown(String(received).slice(0, LONGEST_NAME));
+    if (parameter === SETTING_NAME && received !== '') {
+      return words.unknown(isolated(String(received).slice(0, LONGEST_NAME)));
+    }
     return words.broken(id && wordsNow(editorTexts).params.label(id));
   });
 }
