@@ -42,8 +42,8 @@ describe('byte budgets', () => {
     expect(scriptBytes(modules)).toBeLessThanOrEqual(120 * KB);
   });
 
-  it('the editor loads at most 146 KB of scripts on the main thread', () => {
-    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(146 * KB);
+  it('the editor loads at most 147 KB of scripts on the main thread', () => {
+    expect(scriptBytes([EDITOR])).toBeLessThanOrEqual(147 * KB);
   });
 
   it('pages in Spanish load at most 2 KB more, because its words are longer', () => {

@@ -29,15 +29,13 @@ export function AvatarPreviews({ shape, empty }: AvatarPreviewsProps) {
     const parent = row.current;
     if (parent === null) return;
     let isInView = false;
-    let isDue = true;
     const draw = (): void => {
       // Those of the photo before must not come into view.
-      isDue = !isInView && display.avatars.length > 0;
-      if (!isDue) drawAvatars(parent, display.avatars);
+      if (isInView || display.avatars.length === 0) drawAvatars(parent, display.avatars);
     };
     const observer = new IntersectionObserver((entries) => {
-      isInView = entries.at(-1)?.isIntersecting ?? isInView;
-      if (isDue) draw();
+      for (const { isIntersecting } of entries) isInView = isIntersecting;
+      draw();
     });
     observer.observe(parent);
     const unsubscribe = display.subscribe(draw);

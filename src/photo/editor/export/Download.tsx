@@ -14,7 +14,6 @@ import { ProgressRing } from '../../../ui/ProgressRing';
 import { saySaved } from '../../../ui/say-saved';
 import { warmToaster } from '../../../ui/Toaster';
 import { useTexts } from '../../../ui/useTexts';
-import { useDelayed } from '../useDelayed';
 import { useEditor, useEditorState } from '../useEditor';
 import { useHadResult } from '../useHadResult';
 import { useNeedsResult } from '../useNeedsResult';
@@ -54,16 +53,12 @@ export const Download = memo(function Download({
   const editor = useEditor();
   const { busy, result } = useTexts(editorTexts);
   const id = useId();
-  const ready = useEditorState((state) => state.status.phase === 'done');
-  const building = useEditorState((state) => state.status.phase === 'busy');
-  const progress = useEditorState((state) =>
-    state.status.phase === 'busy' ? state.status.progress : 0,
+  const progress = useEditorState(({ status }) =>
+    status.phase === 'busy' ? status.progress : null,
   );
   const bytes = useEditorState(({ status }) => (status.phase === 'done' ? status.png.size : null));
   const size = useShownSize();
-  const showProgress = useDelayed(building);
-  const hadResult = useHadResult();
-  const needsResult = useNeedsResult();
+  const { ready, isLong, hadResult, button } = useNeedsResult();
   // Loads the code of the toasts in advance. A download works offline, so the toast about the download must also work
   // offline.
   useEffect(() => (hadResult ? whenIdle(warmToaster) : undefined), [hadResult]);
@@ -76,13 +71,13 @@ export const Download = memo(function Download({
           data-download
           className={styles['png']}
           icon={
-            showProgress ? (
+            isLong && progress !== null ? (
               <ProgressRing share={progress} label={busy.writing} />
             ) : (
               <DownloadIcon aria-hidden />
             )
           }
-          {...needsResult}
+          {...button}
           aria-labelledby={`${id}-label`}
           aria-describedby={ready ? `${id}-facts` : `${id}-waiting`}
           onClick={() => {

@@ -65,7 +65,7 @@ export function CopyResult() {
 /** Returns what a button that shares the result needs. Null if the browser cannot share files. */
 function useShareButton() {
   const editor = useEditor();
-  const needsResult = useNeedsResult();
+  const { button } = useNeedsResult();
   const words = useTexts(sendTexts);
   const { can, isOpen, share } = useShare(() => {
     editor.actions.noteSaved();
@@ -74,7 +74,7 @@ function useShareButton() {
   return {
     icon: <Share2 aria-hidden />,
     label: words.share,
-    ...needsResult,
+    ...button,
     // `disabled` would drop the focus from the button that was just pressed.
     'aria-disabled': isOpen,
     onClick: () => {

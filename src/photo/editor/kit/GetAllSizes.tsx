@@ -11,7 +11,7 @@ import { useKit, useKitState } from './useKit';
 /** The button that opens the kit, and the kit's dialog. */
 export default function GetAllSizes() {
   const kit = useKit();
-  const needsResult = useNeedsResult();
+  const { button } = useNeedsResult();
   const basis = useKitState((state) => state.basis);
   // The dialog is rendered in slices, so that the button answers at once.
   const opened = useDeferredValue(basis);
@@ -29,7 +29,7 @@ export default function GetAllSizes() {
         className={styles['open']}
         icon={<Images aria-hidden />}
         aria-haspopup="dialog"
-        {...needsResult}
+        {...button}
         onClick={() => {
           kit.open();
         }}
