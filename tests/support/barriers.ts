@@ -90,12 +90,20 @@ export async function expectNoSidewaysScroll(page: Page, widths: readonly number
 /**
  * Expects that, at each size, axe finds no violations in the light theme and none of COLOR_RULES in the dark theme, and
  * that the page does not scroll sideways. An open menu or message must stay open meanwhile: if it could close, assert
- * after the call that it is still open.
+ * after the call that it is still open. Afterwards, the page has its size, theme and motion from before.
  */
 export async function expectNoBarriers(
   page: Page,
   sizes: readonly Size[] = [PHONE, LAPTOP],
 ): Promise<void> {
+  const before = page.viewportSize();
+  const media = await page.evaluate(
+    () =>
+      ({
+        colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+        reducedMotion: matchMedia('(prefers-reduced-motion)').matches ? 'reduce' : 'no-preference',
+      }) as const,
+  );
   for (const viewport of sizes) {
     await page.setViewportSize(viewport);
     await expectWithin(page, viewport.width);
@@ -111,4 +119,6 @@ export async function expectNoBarriers(
       await expectNoBarriersNow(page, `${viewport.width} pixels, ${colorScheme}`, rules);
     }
   }
+  await page.emulateMedia(media);
+  if (before !== null) await page.setViewportSize(before);
 }

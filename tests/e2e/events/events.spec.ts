@@ -23,7 +23,7 @@ const CIRCLE = 'circle-image-maker';
 const OWN_IP = /^(127\.0\.0\.1|::1)$/;
 const ALL_OF_CIRCLE = [`image_upload ${CIRCLE}`, `image_processed ${CIRCLE}`];
 
-test('an upload, each result once per tool, and downloads are stored with their data, also after offline use', async ({
+test('an upload, each result once per tool, and downloads are stored with their data, also from offline use', async ({
   page,
   agent,
   stored,
@@ -39,8 +39,17 @@ test('an upload, each result once per tool, and downloads are stored with their 
     mimeType: 'image/png',
     buffer: readFileSync(photo(PHOTO).path),
   });
-  await editor.save();
-  await expect.poll(stored, { timeout: 30_000 }).toHaveLength(3);
+  await editor.ready();
+  await expect.poll(stored, { timeout: 30_000 }).toHaveLength(2);
+  await test.step('events from offline use are sent when the network is back', async () => {
+    await context.setOffline(true);
+    await editor.save();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('roundel-events') ?? ''))
+      .toContain('image_download');
+    await context.setOffline(false);
+    await expect.poll(stored, { timeout: 30_000 }).toHaveLength(3);
+  });
   const common = { user_id: null, user_agent: agent };
   const rows = await stored();
   for (const { ip_address: ip } of rows) expect(ip).toMatch(OWN_IP);
@@ -57,7 +66,7 @@ test('an upload, each result once per tool, and downloads are stored with their 
     expect((at as Date).getTime()).toBeGreaterThanOrEqual(before);
     expect((at as Date).getTime()).toBeLessThanOrEqual(Date.now());
   }
-  expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
 
   await test.step('a result counts once per tool, however often its settings change', async () => {
     await page.getByRole('slider', { name: 'Zoom' }).fill('2');
@@ -71,24 +80,6 @@ test('an upload, each result once per tool, and downloads are stored with their 
         ...ALL_OF_CIRCLE,
         `image_download ${CIRCLE}`,
         'image_processed square-image-maker',
-        'image_download square-image-maker',
-      ]);
-  });
-
-  await test.step('events from offline use are sent when the network is back', async () => {
-    await context.setOffline(true);
-    await editor.save();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('roundel-events') ?? ''))
-      .toContain('image_download');
-    await context.setOffline(false);
-    await expect
-      .poll(async () => listTypes(await stored()), { timeout: 30_000 })
-      .toEqual([
-        ...ALL_OF_CIRCLE,
-        `image_download ${CIRCLE}`,
-        'image_processed square-image-maker',
-        'image_download square-image-maker',
         'image_download square-image-maker',
       ]);
   });

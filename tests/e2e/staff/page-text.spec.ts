@@ -62,7 +62,7 @@ test('the toolbar formats text, and malicious text does nothing in the preview a
   });
 });
 
-test('the preview of a long text follows quick typing, leaves all other blocks alone, and ends with the editor', async ({
+test('the preview of a long text follows typing, leaves all other blocks alone, and ends with the editor', async ({
   page,
   backend,
 }) => {
