@@ -49,36 +49,100 @@ function overflow(page: Page) {
   });
 }
 
-test('everything needed is in the window of a laptop, and in a large one', async ({ page }) => {
+test('in a large window and in that of a laptop, all that is needed is in view', async ({
+  page,
+}) => {
   // Opened in the large one, where the parts of the desk arrive in the layout with a column.
   await page.setViewportSize({ width: 1920, height: 1080 });
-  await openWithFaces(page, '?tool=instagram-dp-editor');
+  const editor = await openWithFaces(page, '?tool=instagram-dp-editor');
   for (const size of [
     { width: 1920, height: 1080 },
     { width: 1280, height: 800 },
   ]) {
-    await page.setViewportSize(size);
-    await page.getByRole('tab', { name: 'Frame' }).click();
-    await expect.poll(() => overflow(page)).toEqual([0, 0]);
-    for (const [what, part] of Object.entries(parts(page))) {
-      await expect(part, `${what}, ${String(size.width)}`).toBeInViewport({ ratio: 1 });
-    }
-    for (const name of ['Edit Your Image', 'Your Edited Image']) {
-      await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
-    }
-    const result = page.getByRole('region', { name: 'Your Edited Image' });
-    await expect(result.getByText(/metadata|Removed/)).toBeInViewport({ ratio: 1 });
-    expect(
-      await result.evaluate((part) => part.scrollHeight - part.clientHeight),
-      `the result, ${String(size.width)}`,
-    ).toBe(0);
-    await page.getByRole('tab', { name: 'Photo' }).click();
-    await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeInViewport();
-    await page.getByRole('tab', { name: 'Help' }).click();
-    await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
-    expect(await overflow(page)).toEqual([0, 0]);
+    await test.step(`everything needed is in a window of ${String(size.width)} pixels`, async () => {
+      await page.setViewportSize(size);
+      await page.getByRole('tab', { name: 'Frame' }).click();
+      await expect.poll(() => overflow(page)).toEqual([0, 0]);
+      for (const [what, part] of Object.entries(parts(page))) {
+        await expect(part, `${what}, ${String(size.width)}`).toBeInViewport({ ratio: 1 });
+      }
+      for (const name of ['Edit Your Image', 'Your Edited Image']) {
+        await expect(page.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+      }
+      const result = page.getByRole('region', { name: 'Your Edited Image' });
+      await expect(result.getByText(/metadata|Removed/)).toBeInViewport({ ratio: 1 });
+      expect(
+        await result.evaluate((part) => part.scrollHeight - part.clientHeight),
+        `the result, ${String(size.width)}`,
+      ).toBe(0);
+      await page.getByRole('tab', { name: 'Photo' }).click();
+      await expect(page.getByRole('heading', { name: 'Upload Your Image' })).toBeInViewport();
+      await page.getByRole('tab', { name: 'Help' }).click();
+      await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
+      await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(6);
+      expect(await overflow(page)).toEqual([0, 0]);
+    });
   }
+
+  await test.step('the buttons that turn are as wide as the sliders', async () => {
+    await page.getByRole('tab', { name: 'Frame' }).click();
+    const right = async (part: Locator) => {
+      const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width;
+    };
+    const flip = page.getByRole('button', { name: 'Flip' });
+    const zoom = page.getByRole('slider', { name: 'Zoom' });
+    expect(await right(flip)).toBeCloseTo(await right(zoom), 0);
+  });
+
+  await test.step('the tabs work by keyboard, and mark what is changed', async () => {
+    const frame = page.getByRole('tab', { name: 'Frame' });
+    const own = page.getByRole('tab', { name: 'Instagram DP Editor' });
+    await expect(frame).toHaveAttribute('aria-selected', 'true');
+    await frame.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(own).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Instagram DP Editor' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tab', { name: 'Help' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(own).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(frame).toHaveAccessibleName('Frame');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    await expect(frame).toHaveAccessibleName('Frame , changed');
+    await expect(own).toHaveAccessibleName('Instagram DP Editor');
+    await page.getByRole('button', { name: 'Reset Frame' }).click();
+    await expect(frame).toHaveAccessibleName('Frame');
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
+  });
+
+  await test.step('a tab begins at its top, however far the one before was scrolled', async () => {
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1280, height: 480 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.getByRole('tab', { name: 'Light' }).click();
+      await page.getByRole('radio', { name: 'High key' }).hover();
+      await page.mouse.wheel(0, 2000);
+      const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+      await expect(heading('Light')).not.toBeInViewport();
+      await page.getByRole('tab', { name: 'Ring' }).click();
+      await expect(heading('Ring')).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step('a new photo brings the framing back, and the focus to the picture', async () => {
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await expect(
+      page.locator(':focus').filter({ has: page.locator('[data-picture]') }),
+    ).toBeAttached();
+  });
 });
 
 test('a large window shows all ways to save beside the picture, a smaller one in a sheet', async ({
@@ -143,69 +207,59 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
   });
 
-  for (const width of [360, 375, 390]) {
-    test(`half a tab shows that there are more, ${String(width)} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await openWithFaces(page, '?tool=instagram-dp-editor');
-      await expect(page.getByRole('tab')).toHaveCount(6);
-      const shares = await page.getByRole('tablist').evaluate((list) => {
-        const { right: end } = list.getBoundingClientRect();
-        return [...list.children].map((tab) => {
-          const { left, right } = tab.getBoundingClientRect();
-          return Math.max(0, Math.min(right, end) - left) / (right - left);
-        });
+  test('half a tab shows that there are more', async ({ page }) => {
+    await openWithFaces(page, '?tool=instagram-dp-editor');
+    await expect(page.getByRole('tab')).toHaveCount(6);
+    const photo = page.getByRole('tab', { name: 'Photo' });
+    const first = page.getByRole('tab', { name: 'Instagram' });
+    for (const width of [360, 375, 390]) {
+      await test.step(`in a window of ${String(width)} pixels`, async () => {
+        await page.setViewportSize({ width, height: 844 });
+        await first.click();
+        await expect(first).toBeInViewport({ ratio: 1 });
+        const shares = () =>
+          page.getByRole('tablist').evaluate((list) => {
+            const { right: end } = list.getBoundingClientRect();
+            return [...list.children].map((tab) => {
+              const { left, right } = tab.getBoundingClientRect();
+              return Math.max(0, Math.min(right, end) - left) / (right - left);
+            });
+          });
+        const cut = (await shares()).filter((share) => share > 0 && share < 1);
+        expect(cut).toHaveLength(1);
+        expect(Math.abs((cut[0] ?? 0) - 0.5)).toBeLessThan(0.2);
+        await photo.click();
+        await expect(photo).toBeInViewport({ ratio: 1 });
       });
-      const cut = shares.filter((share) => share > 0 && share < 1);
-      expect(cut).toHaveLength(1);
-      expect(Math.abs((cut[0] ?? 0) - 0.5)).toBeLessThan(0.2);
-      const photo = page.getByRole('tab', { name: 'Photo' });
-      await photo.click();
-      await expect(photo).toBeInViewport({ ratio: 1 });
-    });
-  }
+    }
+  });
 });
 
-for (const size of [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZOOMED]) {
-  test(`nothing is covered in a window of ${size.width} x ${size.height}`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openWithFaces(page, '?tool=instagram-dp-editor');
-    // The row of tools became narrower with the photo.
-    await expect(page.getByRole('main').getByRole('link', { name: 'Instagram' })).toBeInViewport();
-    const found: string[] = [];
-    for (const tab of await page.getByRole('tab').all()) {
-      await tab.click();
-      const name = await tab.innerText();
-      const faults = await page.evaluate(findOverlaps, {});
-      found.push(...faults.map((fault) => `${name}: ${fault}`));
-    }
-    expect.soft(found).toEqual([]);
-
-    // The smallest has no room for a message beside the controls. It can be dismissed.
-    if (size === ZOOMED) return;
-    await page.getByRole('tab', { name: 'Frame' }).click();
-    await page.evaluate(() => {
-      location.hash = 'settings=no-tool';
-    });
-    await expect(page.getByText('These settings are damaged')).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(findOverlaps, {})).toEqual([]);
-  });
-}
-
-test('a tab begins at its top, however far the one before was scrolled', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('a low window shows the tool in its row, and a message beside the controls', async ({
+  page,
+}) => {
+  // site/windows.spec.ts looks at the controls of every tab.
+  const sizes = [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZOOMED];
+  await page.setViewportSize(sizes[0] ?? ZOOMED);
   await openWithFaces(page, '?tool=instagram-dp-editor');
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 480 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.getByRole('tab', { name: 'Light' }).click();
-    await page.getByRole('radio', { name: 'High key' }).hover();
-    await page.mouse.wheel(0, 2000);
-    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
-    await expect(heading('Light')).not.toBeInViewport();
-    await page.getByRole('tab', { name: 'Ring' }).click();
-    await expect(heading('Ring')).toBeInViewport({ ratio: 1 });
+  for (const size of sizes) {
+    await test.step(`in a window of ${size.width} x ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      // The row of tools became narrower with the photo.
+      const link = page.getByRole('main').getByRole('link', { name: 'Instagram' });
+      await expect(link).toBeInViewport();
+      // The smallest has no room for a message beside the controls. It can be dismissed.
+      if (size === ZOOMED) return;
+      await page.getByRole('tab', { name: 'Frame' }).click();
+      await page.evaluate(() => {
+        location.hash = 'settings=no-tool';
+      });
+      const message = page.getByText('These settings are damaged');
+      await expect(message).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(findOverlaps, {})).toEqual([]);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(message).toHaveCount(0);
+    });
   }
 });
 
@@ -230,16 +284,6 @@ test('the sliders of a frame keep their place when the button above them arrives
   expect(await zoom.boundingBox()).toEqual(before);
 });
 
-test('the buttons that turn are as wide as the sliders', async ({ page }) => {
-  await openWithFaces(page, '?tool=instagram-dp-editor');
-  const right = async (part: Locator) => {
-    const { x, width } = (await part.boundingBox()) ?? { x: 0, width: 0 };
-    return x + width;
-  };
-  const flip = page.getByRole('button', { name: 'Flip' });
-  expect(await right(flip)).toBeCloseTo(await right(page.getByRole('slider', { name: 'Zoom' })), 0);
-});
-
 test('a wide window shows the whole row of tools, in Spanish too', async ({ page }) => {
   for (const path of ['/editor', '/es/editor']) {
     await page.goto(path);
@@ -252,47 +296,13 @@ test('a wide window shows the whole row of tools, in Spanish too', async ({ page
   }
 });
 
-test('the tabs work by keyboard, and mark what is changed', async ({ page }) => {
-  await openWithFaces(page, '?tool=instagram-dp-editor');
-  const frame = page.getByRole('tab', { name: 'Frame' });
-  const own = page.getByRole('tab', { name: 'Instagram DP Editor' });
-  await expect(frame).toHaveAttribute('aria-selected', 'true');
-  await frame.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(own).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Instagram DP Editor' })).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Help' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(own).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(frame).toHaveAccessibleName('Frame');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await expect(frame).toHaveAccessibleName('Frame , changed');
-  await expect(own).toHaveAccessibleName('Instagram DP Editor');
-  await page.getByRole('button', { name: 'Reset Frame' }).click();
-  await expect(frame).toHaveAccessibleName('Frame');
-  await expect(page.getByRole('slider', { name: 'Zoom' })).toHaveValue('1');
-});
-
-test('a new photo brings the framing back, and the focus to the picture', async ({ page }) => {
-  const editor = await openWithFaces(page);
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  expect(
-    await page.evaluate(() => document.activeElement?.querySelector('[data-picture]') !== null),
-  ).toBe(true);
-});
-
 test.describe('a second press at the same spot', () => {
   /** The presses would lead away from the page, open what covers it, or remove the photo. */
   const LEAVES =
     'a[href], [aria-haspopup], [aria-expanded], [data-opens-file-dialog], [data-download]';
 
   const FIRST = 'instagram-dp-editor';
+  const SECOND = 'overlay-images-online';
   const EVERYWHERE = 'header button, main button, main input, main [data-picture]';
   const IN_PANEL = '[role=tabpanel] button, [role=tabpanel] input';
 
@@ -317,19 +327,19 @@ test.describe('a second press at the same spot', () => {
   /** Presses the middle of a control twice, and expects that each press meets this control. */
   async function pressTwice(editor: EditorPage, control: Locator): Promise<void> {
     const { page } = editor;
-    const name = await control.evaluate(({ outerHTML }) => outerHTML.slice(0, 300));
-    // Controls that another one has brought may have moved it out of view.
-    await control.scrollIntoViewIfNeeded();
-    const box = await control.boundingBox();
-    if (box === null) throw new Error(`not in view: ${name}`);
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const { name, x, y } = await control.evaluate((element) => {
+      // Controls that another one has brought may have moved it out of view.
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { name: element.outerHTML.slice(0, 300), x: left + width / 2, y: top + height / 2 };
+    });
     for (const press of ['first', 'second']) {
       const meets = await control.evaluate(
-        (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
-        at,
+        (element, at) => element.contains(document.elementFromPoint(at.x, at.y)),
+        { x, y },
       );
       expect(meets, `the ${press} press on ${name}`).toBe(true);
-      await page.mouse.click(at.x, at.y);
+      await page.mouse.click(x, y);
       await editor.ready();
       await expect(page.getByText('Looking for faces')).toHaveCount(0);
     }
@@ -340,28 +350,36 @@ test.describe('a second press at the same spot', () => {
     { width: 390, height: 844 },
     { width: 844, height: 390 },
   ]) {
-    for (const tool of [FIRST, 'overlay-images-online']) {
-      test(`meets the same control of ${tool} in a window of ${size.width} x ${size.height}`, async ({
-        page,
-      }) => {
-        // Each of the controls is pressed twice, and makes the picture again.
-        test.setTimeout(180_000);
-        await page.setViewportSize(size);
-        const editor = await openWithFaces(page, `?tool=${tool}`);
-        const tabs = await page.getByRole('tab').all();
-        // The other panels of the second tool are those of the first.
-        for (const [at, tab] of tabs.slice(0, tool === FIRST ? undefined : 1).entries()) {
-          await tab.scrollIntoViewIfNeeded();
-          await pressTwice(editor, tab);
-          const pressed = tool === FIRST && at === 0 ? EVERYWHERE : IN_PANEL;
-          const count = await page.evaluate(number, [LEAVES, pressed] as const);
-          for (let index = 0; index < count; index++) {
-            const control = page.locator(`[data-test-number="${String(index)}"]`);
-            // A setting goes away when another one leaves it nothing to do.
-            if ((await control.count()) > 0) await pressTwice(editor, control);
-          }
+    test(`meets the same control in a window of ${size.width} x ${size.height}`, async ({
+      page,
+    }) => {
+      // Each of the controls is pressed twice, and makes the picture again.
+      test.setTimeout(180_000);
+      await page.setViewportSize(size);
+      const editor = await openWithFaces(page, `?tool=${FIRST}`);
+      /** Presses all that `pressed` matches while this tab is open. */
+      const pressAll = async (tab: Locator, pressed: string) => {
+        await pressTwice(editor, tab);
+        const count = await page.evaluate(number, [LEAVES, pressed] as const);
+        for (let index = 0; index < count; index++) {
+          const control = page.locator(`[data-test-number="${String(index)}"]`);
+          // A setting goes away when another one leaves it nothing to do.
+          if ((await control.count()) > 0) await pressTwice(editor, control);
         }
+      };
+      for (const [at, tab] of (await page.getByRole('tab').all()).entries()) {
+        await test.step(await tab.innerText(), () =>
+          pressAll(tab, at === 0 ? EVERYWHERE : IN_PANEL),
+        );
+      }
+      // The other panels of the second tool are those of the first.
+      await test.step(SECOND, async () => {
+        await page.locator(`main nav a[href$="=${SECOND}"]`).click();
+        const own = page.getByRole('tab', { name: 'Overlay' });
+        await expect(own).toBeVisible();
+        await editor.ready();
+        await pressAll(own, IN_PANEL);
       });
-    }
+    });
   }
 });

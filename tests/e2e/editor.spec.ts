@@ -53,7 +53,7 @@ test('highlights the drop zone and opens the dropped file', async ({ page }) => 
   expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });
 
-test('opens a pasted photo', async ({ page }) => {
+test('opens a pasted photo, removes it and accepts it again', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
   const clipboardData = await makeTransfer(page, ['photo.webp']);
@@ -65,6 +65,15 @@ test('opens a pasted photo', async ({ page }) => {
   await editor.ready();
   await expect(page.getByText('photo.webp', { exact: true })).toBeVisible();
   expectCircleOf('photo.webp', (await editor.save()).picture);
+
+  await test.step('it can be removed, and the same file is accepted again', async () => {
+    await editor.openPhotoTab();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await expect(editor.download).toHaveCount(0);
+    await expect(editor.dropZone).toBeFocused();
+    await editor.choose('photo.webp');
+    expectCircleOf('photo.webp', (await editor.save()).picture);
+  });
 });
 
 test('chooses a photo, sets an overlay and downloads by keyboard', async ({ page }) => {
@@ -173,33 +182,6 @@ test('shows the original photo while the compare button is held', async ({ page 
   expect(shown.green).toBeLessThan(5);
   await page.mouse.up();
   await expect(original).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the offer to bring back a removed photo is in view', async ({ page }) => {
-    const editor = new EditorPage(page);
-    await editor.open('?tool=crop-square-image');
-    await editor.choose('portrait-exif6.jpg');
-    await editor.ready();
-    await editor.openPhotoTab();
-    await page.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(page.getByRole('button', { name: 'Bring it back' })).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test('removes the photo and accepts the same file again', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open();
-  await editor.choose('photo.webp');
-  await editor.ready();
-  await editor.openPhotoTab();
-  await page.getByRole('button', { name: 'Remove photo' }).click();
-  await expect(editor.download).toHaveCount(0);
-  await expect(editor.dropZone).toBeFocused();
-  await editor.choose('photo.webp');
-  expectCircleOf('photo.webp', (await editor.save()).picture);
 });
 
 const ADDRESSES = [
@@ -311,6 +293,13 @@ test.describe('on a phone', () => {
       await avatar.scrollIntoViewIfNeeded();
       await expect.poll(() => avatar.evaluate(readMiddle)).toEqual(color);
     });
+
+    await test.step('the offer to bring back a removed photo is in view', async () => {
+      await editor.openPhotoTab();
+      await page.getByRole('button', { name: 'Remove photo' }).click();
+      const offer = page.getByRole('button', { name: 'Bring it back' });
+      await expect(offer).toBeInViewport({ ratio: 1 });
+    });
   });
 });
 
@@ -328,15 +317,4 @@ test('makes a picture from a sample after one click on the home page', async ({ 
   const { picture } = await new EditorPage(page).save();
   const source = await decodedByBrowser(page, 'src/content/samples/ines.webp');
   expectToolResult(picture, 'circle-image-maker', source);
-});
-
-test('opens the editor with a photo that is dropped on the home page', async ({ page }) => {
-  await page.goto('/');
-  const dataTransfer = await makeTransfer(page, ['portrait-exif6.jpg']);
-  await page.locator('main').dispatchEvent('drop', { dataTransfer });
-  await expect(page).toHaveURL(/\/editor/);
-  const editor = new EditorPage(page);
-  await editor.ready();
-  await expect(page.getByText('portrait-exif6.jpg', { exact: true })).toBeVisible();
-  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 });

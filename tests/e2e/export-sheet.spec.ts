@@ -24,62 +24,63 @@ async function measurePlace(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-test('beside the download, by keyboard', async ({ page }) => {
-  const { more, sheet } = await openWithPhoto(page);
-  await more.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(sheet).toBeFocused();
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(more).toBeFocused();
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-
-  await page.keyboard.press('Enter');
-  await expect(sheet).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
-  for (const control of [
-    sheet.getByRole('button', { name: /^Save as PNG/ }),
-    sheet.getByRole('button', { name: /^Save as JPEG/ }),
-    sheet.getByRole('button', { name: /^Save as WebP/ }),
-    sheet.getByRole('textbox', { name: 'At most, in KB' }),
-    sheet.getByRole('button', { name: 'Make the file smaller' }),
-    sheet.getByRole('button', { name: 'Copy picture', exact: true }),
-    sheet.getByRole('button', { name: 'Copy link to these settings' }),
-    sheet.getByRole('button', { name: 'Save settings' }),
-  ]) {
-    await page.keyboard.press('Tab');
-    await expect(control).toBeFocused();
-  }
-  // The focus goes on to the page, which the sheet must not cover.
-  await page.keyboard.press('Tab');
-  await expect(sheet).toBeHidden();
-  await expect(more).not.toBeFocused();
-});
-
-test('beside the download, by mouse', async ({ page }) => {
+test('opens beside the download', async ({ page }) => {
   const { editor, more, sheet } = await openWithPhoto(page);
-  await more.click();
-  await expectNoBarriers(page);
-  const buttons = await measurePlace(editor.download);
-  const panel = await measurePlace(sheet);
-  expect(panel.bottom <= buttons.top || panel.top >= buttons.bottom).toBe(true);
-  // Downloading leaves the sheet open, and so does its notice.
-  await editor.save('WhatsApp profile picture downloaded successfully!');
-  await expect(sheet).toBeVisible();
-  await more.click();
-  await expect(sheet).toBeHidden();
+  await test.step('by keyboard', async () => {
+    await more.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet).toBeFocused();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
 
-  await more.click();
-  await expect(sheet).toBeVisible();
-  await page.getByRole('heading', { name: 'Edit Your Image' }).click();
-  await expect(sheet).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused();
+    for (const control of [
+      sheet.getByRole('button', { name: /^Save as PNG/ }),
+      sheet.getByRole('button', { name: /^Save as JPEG/ }),
+      sheet.getByRole('button', { name: /^Save as WebP/ }),
+      sheet.getByRole('textbox', { name: 'At most, in KB' }),
+      sheet.getByRole('button', { name: 'Make the file smaller' }),
+      sheet.getByRole('button', { name: 'Copy picture', exact: true }),
+      sheet.getByRole('button', { name: 'Copy link to these settings' }),
+      sheet.getByRole('button', { name: 'Save settings' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(control).toBeFocused();
+    }
+    // The focus goes on to the page, which the sheet must not cover.
+    await page.keyboard.press('Tab');
+    await expect(sheet).toBeHidden();
+    await expect(more).not.toBeFocused();
+  });
 
-  await more.click();
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(more).toBeFocused();
+  await test.step('by mouse', async () => {
+    await more.click();
+    await expectNoBarriers(page);
+    const buttons = await measurePlace(editor.download);
+    const panel = await measurePlace(sheet);
+    expect(panel.bottom <= buttons.top || panel.top >= buttons.bottom).toBe(true);
+    // Downloading leaves the sheet open, and so does its notice.
+    await editor.save('WhatsApp profile picture downloaded successfully!');
+    await expect(sheet).toBeVisible();
+    await more.click();
+    await expect(sheet).toBeHidden();
+
+    await more.click();
+    await expect(sheet).toBeVisible();
+    await page.getByRole('heading', { name: 'Edit Your Image' }).click();
+    await expect(sheet).toBeHidden();
+
+    await more.click();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(more).toBeFocused();
+  });
 });
 
 test('says the size of the file, and keeps its place while a picture is made', async ({ page }) => {
@@ -99,39 +100,40 @@ test('says the size of the file, and keeps its place while a picture is made', a
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('at the bottom of the window, and alone', async ({ page }) => {
-    const { more, sheet } = await openWithPhoto(page);
-    await more.tap();
-    await expect(sheet.getByRole('list', { name: 'Formats' })).toBeVisible();
-    await expectNoBarriers(page, [PHONE]);
-    expect(await sheet.evaluate((element) => element.matches(':modal'))).toBe(true);
-    await expect.poll(async () => (await measurePlace(sheet)).bottom).toBe(844);
-    await page.touchscreen.tap(195, 20);
-    await expect(sheet).toBeHidden();
-    await expect(more).toBeFocused();
-    await more.tap();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(more).toBeFocused();
-  });
-
-  test('goes beside the download when the window becomes wide, with the focus', async ({
+  test('opens at the bottom of the window, and goes beside the download when it becomes wide', async ({
     page,
   }) => {
     const { more, sheet } = await openWithPhoto(page);
-    await more.tap();
-    const field = sheet.getByRole('textbox', { name: 'At most, in KB' });
-    await field.fill('30');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect
-      .poll(() => sheet.evaluate((element) => element.matches(':popover-open:not(:modal)')))
-      .toBe(true);
-    await expect(field).toBeFocused();
-    await expect(field).toHaveValue('30');
-    const { left, right } = await measurePlace(sheet);
-    expect(right - left).toBeLessThan(400);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(more).toBeFocused();
+    await test.step('at the bottom of the window, and alone', async () => {
+      await more.tap();
+      await expect(sheet.getByRole('list', { name: 'Formats' })).toBeVisible();
+      await expectNoBarriers(page, [PHONE]);
+      expect(await sheet.evaluate((element) => element.matches(':modal'))).toBe(true);
+      await expect.poll(async () => (await measurePlace(sheet)).bottom).toBe(844);
+      await page.touchscreen.tap(195, 20);
+      await expect(sheet).toBeHidden();
+      await expect(more).toBeFocused();
+      await more.tap();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(more).toBeFocused();
+    });
+
+    await test.step('beside the download when the window becomes wide, with the focus', async () => {
+      await more.tap();
+      const field = sheet.getByRole('textbox', { name: 'At most, in KB' });
+      await field.fill('30');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect
+        .poll(() => sheet.evaluate((element) => element.matches(':popover-open:not(:modal)')))
+        .toBe(true);
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('30');
+      const { left, right } = await measurePlace(sheet);
+      expect(right - left).toBeLessThan(400);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+      await expect(more).toBeFocused();
+    });
   });
 });

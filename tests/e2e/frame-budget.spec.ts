@@ -98,7 +98,9 @@ async function step(control: Locator, key: string): Promise<void> {
   const page = control.page();
   const before = await page.evaluate(() => window.counts.shown);
   await control.press(key);
-  await expect.poll(() => page.evaluate(() => window.counts.shown)).toBe(before + 1);
+  // Hundreds of previews are waited for, each of a few milliseconds.
+  const shown = () => page.evaluate(() => window.counts.shown);
+  await expect.poll(shown, { intervals: [5, 10, 20, 100] }).toBe(before + 1);
 }
 
 /** Returns what some steps of a control cost, from the third on: the first ones say that the result is being made. */

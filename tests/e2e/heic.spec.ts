@@ -30,29 +30,29 @@ test('the decoder is fetched with the first HEIC photo, and not again', async ({
   expect(modules()).toBe(1);
 });
 
-for (const type of ['drop', 'paste'] as const) {
-  test(`a photo that arrives by ${type} opens, although the browser knows no type for it`, async ({
-    page,
-  }) => {
-    const editor = new EditorPage(page);
-    await editor.open('?tool=crop-square-image');
-    await dispatchFile(page, type, PHONE, 'IMG_0001.HEIC');
-    const { name, picture } = await editor.save();
-    expect(name).toMatch(/\.png$/);
-    expect(measureDifference(picture, 'phone.heic')).toBeLessThanOrEqual(2);
-  });
-}
+test('a photo that arrives by drop or paste opens, although the browser knows no type for it', async ({
+  page,
+}) => {
+  const editor = new EditorPage(page);
+  await editor.open('?tool=crop-square-image');
+  for (const type of ['drop', 'paste'] as const) {
+    await test.step(type, async () => {
+      await dispatchFile(page, type, PHONE, `${type}.HEIC`);
+      await expect(page.getByText(`${type}.HEIC`, { exact: true }).first()).toBeAttached();
+      const { name, picture } = await editor.save();
+      expect(name).toMatch(/\.png$/);
+      expect(measureDifference(picture, 'phone.heic')).toBeLessThanOrEqual(2);
+    });
+  }
+});
 
-test('the file dialogs offer HEIC photos', async ({ page }) => {
+test('the file dialogs offer HEIC photos, AVIF and JPEG XL', async ({ page }) => {
   for (const path of ['/editor', '/batch']) {
     await page.goto(path);
-    const accept = await page
-      .locator('#root input[type=file][accept]')
-      .first()
-      .getAttribute('accept');
-    expect(accept?.split(',')).toEqual(
-      expect.arrayContaining(['image/jpeg', 'image/heic', '.heic', '.heif']),
-    );
+    const input = page.locator('#root input[type=file][accept]').first();
+    const accept = (await input.getAttribute('accept'))?.split(',');
+    expect(accept).toEqual(expect.arrayContaining(['image/jpeg', 'image/heic', '.heic', '.heif']));
+    expect(accept).toEqual(expect.arrayContaining(['image/avif', '.avif', 'image/jxl', '.jxl']));
   }
 });
 

@@ -22,8 +22,9 @@ async function makeResult(page: Page): Promise<void> {
   await editor.more.click();
 }
 
-test('shares the PNG under the name of a download, and says so when that fails', async ({
+test('shares the PNG under the name of a download, and copies it, and says so when that fails', async ({
   page,
+  context,
 }) => {
   await replaceShareSheet(page);
   await makeResult(page);
@@ -47,6 +48,27 @@ test('shares the PNG under the name of a download, and says so when that fails',
   await failSharing(page, 'NotAllowedError');
   await button.click();
   await expect(failed).toBeVisible();
+
+  await test.step('copies the picture, and says so when that fails', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copy = page.getByRole('button', { name: 'Copy picture', exact: true });
+    await copy.click();
+    await expect(page.getByText('Picture copied. Paste it where you need it.')).toBeVisible();
+    const bytes = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const png = await item?.getType('image/png');
+      return [...new Uint8Array((await png?.arrayBuffer()) ?? new ArrayBuffer(0))];
+    });
+    expectCircleOf(PHOTO, decodePng(Uint8Array.from(bytes)));
+
+    await page.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await copy.click();
+    await expect(
+      page.getByText('The picture could not be copied. Download it instead.'),
+    ).toBeVisible();
+  });
 });
 
 test('offers no sharing where the browser shares no files', async ({ page }) => {
@@ -56,28 +78,6 @@ test('offers no sharing where the browser shares no files', async ({ page }) => 
   await makeResult(page);
   await expect(page.getByRole('button', { name: 'Copy picture', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
-});
-
-test('copies the picture, and says so when that fails', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await makeResult(page);
-  const button = page.getByRole('button', { name: 'Copy picture', exact: true });
-  await button.click();
-  await expect(page.getByText('Picture copied. Paste it where you need it.')).toBeVisible();
-  const bytes = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const png = await item?.getType('image/png');
-    return [...new Uint8Array((await png?.arrayBuffer()) ?? new ArrayBuffer(0))];
-  });
-  expectCircleOf(PHOTO, decodePng(Uint8Array.from(bytes)));
-
-  await page.evaluate(() => {
-    navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  await button.click();
-  await expect(
-    page.getByText('The picture could not be copied. Download it instead.'),
-  ).toBeVisible();
 });
 
 /**

@@ -108,6 +108,17 @@ test('photo, framing, adjustments and undo survive changing the language back an
   await expect(page.getByRole('heading', { name: 'Edit Your Image' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   expect(Buffer.compare(await saved(page, 'Download Image'), english)).toBe(0);
+
+  await test.step('an open dialog keeps what it contains when Back changes the language', async () => {
+    await switchTo(page, 'Español');
+    await page.getByRole('button', { name: 'Todos los tamaños' }).click();
+    const dialog = page.getByRole('dialog');
+    const facebook = dialog.getByRole('checkbox', { name: /Facebook/ });
+    await facebook.uncheck();
+    await page.goBack();
+    await expect(dialog.getByRole('heading', { name: 'Get all sizes' })).toBeVisible();
+    await expect(facebook).not.toBeChecked();
+  });
 });
 
 test('the focus and the scroll position stay when the language is changed by keyboard', async ({
@@ -155,21 +166,6 @@ async function readDownloadOf(page: Page) {
   await download.click();
   return readDownload(await saving);
 }
-
-test('an open dialog keeps what it contains when Back changes the language', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open(`?tool=${TOOL}`);
-  await editor.choose(PHOTO);
-  await editor.ready();
-  await switchTo(page, 'Español');
-  await page.getByRole('button', { name: 'Todos los tamaños' }).click();
-  const dialog = page.getByRole('dialog');
-  const facebook = dialog.getByRole('checkbox', { name: /Facebook/ });
-  await facebook.uncheck();
-  await page.goBack();
-  await expect(dialog.getByRole('heading', { name: 'Get all sizes' })).toBeVisible();
-  await expect(facebook).not.toBeChecked();
-});
 
 test.describe('without the texts of the other language', () => {
   test.use({ allowedErrors: /Failed to load resource|net::ERR/ });

@@ -1,6 +1,6 @@
 /**
  * Runs axe on a public page of each layout, and on pages in several states, in both themes, at the window sizes of a phone and
- * a laptop. spanish.slow.spec.ts runs it on every page.
+ * a laptop. spanish.slow.spec.ts runs it on every page. The visit of all layouts also changes the language of each page.
  */
 import { LAYOUTS } from '../../support/addresses';
 import {
@@ -10,17 +10,39 @@ import {
   LAPTOP,
   PHONE,
 } from '../../support/barriers';
+import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 
-for (const address of LAYOUTS) {
-  test(`${address} passes axe, and does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(page, [320, 640, 960]);
-    await expectNoBarriers(page);
-  });
-}
+test('a page of each layout passes axe, does not scroll sideways, and changes its language', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const texts = await englishTexts();
+  expect(texts.length).toBeGreaterThan(500);
+  for (const address of LAYOUTS) {
+    await test.step(`${address} passes axe, and does not scroll sideways`, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, [320, 640, 960]);
+      await expectNoBarriers(page);
+    });
+    // The next step would find nothing if the texts of this page were not found.
+    if (address === '/help-center') {
+      expect((await englishOn(page, texts)).length).toBeGreaterThan(20);
+    }
+    await test.step(`${address} has no English text when its language was changed`, async () => {
+      await page.setViewportSize(LAPTOP);
+      await page.getByRole('link', { name: 'Español' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      expect(await englishOn(page, texts)).toEqual([]);
+    });
+    // The English address would lead to the Spanish page.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.context().clearCookies();
+  }
+});
 
 test('open questions, and a search with and without results, pass axe', async ({ page }) => {
   await page.goto('/help-center');

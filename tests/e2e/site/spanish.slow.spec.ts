@@ -7,49 +7,44 @@ import { expect, test } from '../../support/test';
 /** Matches words that are frequent in English and do not exist in Spanish. */
 const ENGLISH = /(?<![-\w])(the|your|with|and|from|this|picture|photo)(?![-\w])/gi;
 
-let texts: readonly string[] = [];
+test('every public page is complete, passes axe, and does not scroll sideways', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const texts = await englishTexts();
+  for (const address of PUBLIC_PAGES) {
+    await test.step(inSpanish(address), async () => {
+      const response = await page.goto(inSpanish(address));
+      const html = (await response?.text()) ?? '';
+      // Check the HTML before any script runs, as search engines see it.
+      expect(html).toContain('<html lang="es">');
+      for (const [language, path] of [
+        ['en', address],
+        ['es', inSpanish(address)],
+        ['x-default', address],
+      ] as const) {
+        const query = address === '/editor' ? '?tool=circle-image-maker' : '';
+        const link = `rel="alternate" hreflang="${language}" href="https://roundel.app${path}${query}"`;
+        const isIndexed = !html.includes('content="noindex"');
+        expect(html.includes(link), link).toBe(isIndexed);
+      }
 
-test.beforeAll(async () => {
-  texts = await englishTexts();
-});
-
-for (const address of PUBLIC_PAGES) {
-  test(`${inSpanish(address)} is complete, passes axe, and does not scroll sideways`, async ({
-    page,
-  }) => {
-    const response = await page.goto(inSpanish(address));
-    const html = (await response?.text()) ?? '';
-    // Check the HTML before any script runs, as search engines see it.
-    expect(html).toContain('<html lang="es">');
-    for (const [language, path] of [
-      ['en', address],
-      ['es', inSpanish(address)],
-      ['x-default', address],
-    ] as const) {
-      const query = address === '/editor' ? '?tool=circle-image-maker' : '';
-      const link = `rel="alternate" hreflang="${language}" href="https://roundel.app${path}${query}"`;
-      const isIndexed = !html.includes('content="noindex"');
-      expect(html.includes(link), link).toBe(isIndexed);
-    }
-
-    await page.locator('html[data-ready]').waitFor();
-    const text = await page.locator('body').innerText();
-    expect(text.match(ENGLISH) ?? []).toEqual([]);
-    expect(await page.title()).not.toMatch(ENGLISH);
-    const links = await page
-      .locator('a[href^="/"]:not([hreflang])')
-      .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
-    // A link to the staff area is allowed, although the staff area is in English.
-    expect(links.filter((href) => !/^\/es(\/|\?|#|$)|^\/admin$/.test(href))).toEqual([]);
-    expect(await englishOn(page, texts)).toEqual([]);
-    await expectNoSidewaysScroll(page, [320, 640, 960, 1216]);
-    // Themes are the same in every language, so tests/e2e/site/accessibility.slow.spec.ts tries both.
-    await page.setViewportSize(PHONE);
-    await expectNoBarriersNow(page);
-  });
-}
-
-test('sizes are written as in Spanish', async ({ page }) => {
-  await page.goto('/es/editor');
-  await expect(page.getByText('hasta 5 MB')).toBeVisible();
+      await page.locator('html[data-ready]').waitFor();
+      const text = await page.locator('body').innerText();
+      expect(text.match(ENGLISH) ?? []).toEqual([]);
+      expect(await page.title()).not.toMatch(ENGLISH);
+      const links = await page
+        .locator('a[href^="/"]:not([hreflang])')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      // A link to the staff area is allowed, although the staff area is in English.
+      expect(links.filter((href) => !/^\/es(\/|\?|#|$)|^\/admin$/.test(href))).toEqual([]);
+      expect(await englishOn(page, texts)).toEqual([]);
+      await expectNoSidewaysScroll(page, [320, 640, 960, 1216]);
+      // Themes are the same in every language, so tests/e2e/site/accessibility.slow.spec.ts tries both.
+      await page.setViewportSize(PHONE);
+      await expectNoBarriersNow(page);
+      // Sizes are written as in Spanish.
+      if (address === '/editor') await expect(page.getByText('hasta 5 MB')).toBeVisible();
+    });
+  }
 });
