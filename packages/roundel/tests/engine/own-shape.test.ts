@@ -18,16 +18,21 @@ function polygons(
   scale: number,
   ...all: readonly (readonly (readonly [number, number])[])[]
 ): Count {
+  // Made once: each case asks for millions of samples.
+  const edges = all.flatMap((points) =>
+    points.map(([ax, ay], index) => {
+      const [bx, by] = points[(index + 1) % points.length] ?? [ax, ay];
+      return { ax, ay, bx, by };
+    }),
+  );
   return (px, py) => {
-    const [x, y] = [px * scale, py * scale];
+    const x = px * scale;
+    const y = py * scale;
     let count = 0;
-    for (const points of all) {
-      points.forEach(([ax, ay], index) => {
-        const [bx, by] = points[(index + 1) % points.length] ?? [ax, ay];
-        if (ay <= y === by <= y) return;
-        const at = ax + ((y - ay) * (bx - ax)) / (by - ay);
-        if (at < x) count += by > ay ? 1 : -1;
-      });
+    for (const { ax, ay, bx, by } of edges) {
+      if (ay <= y === by <= y) continue;
+      const at = ax + ((y - ay) * (bx - ax)) / (by - ay);
+      if (at < x) count += by > ay ? 1 : -1;
     }
     return count;
   };

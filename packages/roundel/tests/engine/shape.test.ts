@@ -29,9 +29,17 @@ function rounded(radius: number): Depth {
 
 /** A polygon with edges at the distance `apothem` in these directions, in degrees clockwise from the top. */
 function edges(apothem: number, directions: readonly number[]): Depth {
-  const normals = directions.map((degrees) => (degrees * Math.PI) / 180);
-  return (x, y) =>
-    Math.min(...normals.map((angle) => apothem - (x * Math.sin(angle) - y * Math.cos(angle))));
+  const normals = directions.map((degrees) => {
+    const angle = (degrees * Math.PI) / 180;
+    return { across: Math.sin(angle), down: -Math.cos(angle) };
+  });
+  return (x, y) => {
+    let depth = Infinity;
+    for (const { across, down } of normals) {
+      depth = Math.min(depth, apothem - (x * across + y * down));
+    }
+    return depth;
+  };
 }
 
 /** A square on its corner with half circles on its upper sides, one unit wide, in the middle. */
