@@ -62,8 +62,6 @@ export const GENERATED: ReadonlySet<string> = new Set([
   'browser/index.js',
   'browser/tools.js',
   'browser/formats.js',
-  // Written by tests and benchmarks.
-  '.cache/security-attempts.md',
   // In the repository of the project that trained the weights in crates/faces.
   'tests/test_images',
 ]);
