@@ -207,28 +207,23 @@ test('undoes a colour from its swatch, but not from its text field, which undoes
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Undone: background')).toBeAttached();
   await expect(code).toHaveValue('#ffffff');
-});
 
-test('takes three digits for a colour, and typing can go on to six', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open('?tool=square-image-maker');
-  await editor.choose(PHOTO);
-  const code = page.getByRole('textbox', { name: 'Background: hex code' });
-  const swatch = page.getByLabel('Background: pick a colour');
-  await code.fill('');
-  await code.pressSequentially('#f80');
-  await expect(swatch).toHaveValue('#ff8800');
-  await expect(code).toHaveValue('#f80');
-  await code.pressSequentially('123');
-  await expect(code).toHaveValue('#f80123');
-  await expect(swatch).toHaveValue('#f80123');
-  await code.fill('0af');
-  await code.press('Tab');
-  await expect(code).toHaveValue('#00aaff');
-  await code.fill('#f8');
-  await code.press('Tab');
-  await expect(page.getByText('Enter a colour like #ff8800')).toBeVisible();
-  await expect(swatch).toHaveValue('#00aaff');
+  await test.step('takes three digits for a colour, and typing can go on to six', async () => {
+    await code.fill('');
+    await code.pressSequentially('#f80');
+    await expect(swatch).toHaveValue('#ff8800');
+    await expect(code).toHaveValue('#f80');
+    await code.pressSequentially('123');
+    await expect(code).toHaveValue('#f80123');
+    await expect(swatch).toHaveValue('#f80123');
+    await code.fill('0af');
+    await code.press('Tab');
+    await expect(code).toHaveValue('#00aaff');
+    await code.fill('#f8');
+    await code.press('Tab');
+    await expect(page.getByText('Enter a colour like #ff8800')).toBeVisible();
+    await expect(swatch).toHaveValue('#00aaff');
+  });
 });
 
 test('offers a background only where the picture has one', async ({ page }) => {

@@ -106,27 +106,9 @@ test('a tool page opens the list with its tool, but a list with photos keeps the
   await expect(tool(page)).toHaveValue(SQUARE);
 });
 
-test('straightens one photo by keyboard', async ({ page }) => {
-  await openWithPhoto(page);
-  await reframe(page).focus();
-  await page.keyboard.press('Enter');
-  const slider = dialog(page).getByRole('slider', { name: 'Straighten' });
-  await slider.focus();
-  for (let step = 0; step < 5; step++) await page.keyboard.press('PageUp');
-  const degrees = Number(await slider.inputValue());
-  expect(degrees).toBeGreaterThan(1);
-  const keep = dialog(page).getByRole('button', { name: 'Keep this framing' });
-  // Wait until the photo is open, because a key does nothing before that.
-  await expect(keep).toBeEnabled();
-  await keep.press('Enter');
-  await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
-  // The largest upright rectangle of the same shape has the height h * h / (w sin + h cos).
-  const angle = (degrees * Math.PI) / 180;
-  const side = Math.floor((60 * 60) / (90 * Math.sin(angle) + 60 * Math.cos(angle)));
-  expect((await result(page)).height).toBe(side);
-});
-
-test('says that the image engine is lost while the dialog is open', async ({ page }) => {
+test('straightens one photo by keyboard, and says when the image engine is lost meanwhile', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const workers: Worker[] = [];
     let isBlocked = false;
@@ -143,9 +125,30 @@ test('says that the image engine is lost while the dialog is open', async ({ pag
     });
   });
   await openWithPhoto(page);
-  await reframe(page).click();
-  await expect(dialog(page).getByRole('button', { name: 'Keep this framing' })).toBeEnabled();
-  await page.evaluate(() => dispatchEvent(new Event('lose-workers')));
-  await dialog(page).getByRole('button', { name: 'Rotate right' }).click();
-  await expect(dialog(page).getByText('The image engine could not be loaded.')).toBeVisible();
+  await test.step('straightens one photo by keyboard', async () => {
+    await reframe(page).focus();
+    await page.keyboard.press('Enter');
+    const slider = dialog(page).getByRole('slider', { name: 'Straighten' });
+    await slider.focus();
+    for (let step = 0; step < 5; step++) await page.keyboard.press('PageUp');
+    const degrees = Number(await slider.inputValue());
+    expect(degrees).toBeGreaterThan(1);
+    const keep = dialog(page).getByRole('button', { name: 'Keep this framing' });
+    // Wait until the photo is open, because a key does nothing before that.
+    await expect(keep).toBeEnabled();
+    await keep.press('Enter');
+    await expect(page.getByText('Framed by hand', { exact: true })).toBeVisible();
+    // The largest upright rectangle of the same shape has the height h * h / (w sin + h cos).
+    const angle = (degrees * Math.PI) / 180;
+    const side = Math.floor((60 * 60) / (90 * Math.sin(angle) + 60 * Math.cos(angle)));
+    expect((await result(page)).height).toBe(side);
+  });
+
+  await test.step('says that the image engine is lost while the dialog is open', async () => {
+    await reframe(page).click();
+    await expect(dialog(page).getByRole('button', { name: 'Keep this framing' })).toBeEnabled();
+    await page.evaluate(() => dispatchEvent(new Event('lose-workers')));
+    await dialog(page).getByRole('button', { name: 'Rotate right' }).click();
+    await expect(dialog(page).getByText('The image engine could not be loaded.')).toBeVisible();
+  });
 });

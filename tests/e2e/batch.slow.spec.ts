@@ -106,6 +106,7 @@ test('photos become the same PNGs as in the editor, and a broken file does not s
 
 test('one photo is framed separately, one is removed, and the list is found again', async ({
   page,
+  context,
 }) => {
   await openWithResults(page);
   const before = await downloadZip(page);
@@ -171,25 +172,24 @@ test('one photo is framed separately, one is removed, and the list is found agai
   await page.getByLabel('Tool', { exact: true }).selectOption('facebook-profile-editor');
   await expect(card(page, 'photo.webp')).toContainText('400 × 400');
   await expect(page.getByText('5 of 6 made')).toBeVisible();
-});
 
-test('the list has no barriers, and starting again deletes it', async ({ page, context }) => {
-  await openWithResults(page);
-  await expectNoBarriers(page);
+  await test.step('the list has no barriers, and starting again deletes it', async () => {
+    await expectNoBarriers(page);
 
-  const other = await context.newPage();
-  await other.goto('/batch');
-  await expect(other.getByText('Your list is open in another tab')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/batch');
+    await expect(other.getByText('Your list is open in another tab')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await page.getByRole('button', { name: 'Delete the list' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'photo.webp' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
-  // Close the other page. It is waiting for the list, and would open it while this page reloads.
-  await other.close();
-  await page.reload();
-  // The prerendered page has no settings, so the list is open once the settings are visible.
-  await expect(page.getByLabel('Tool', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download ZIP' })).toHaveCount(0);
-  await expect(page.getByText('Drop photos or a folder')).toBeVisible();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Delete the list' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'photo.webp' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toBeFocused();
+    // Close the other page. It is waiting for the list, and would open it while this page reloads.
+    await other.close();
+    await page.reload();
+    // The prerendered page has no settings, so the list is open once the settings are visible.
+    await expect(page.getByLabel('Tool', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download ZIP' })).toHaveCount(0);
+    await expect(page.getByText('Drop photos or a folder')).toBeVisible();
+  });
 });
