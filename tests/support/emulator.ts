@@ -109,20 +109,13 @@ export class TestBackend {
       password,
       emailVerified: verified,
     })) as { localId: string };
-    if (profile) {
-      const now = new Date();
-      const search_name = `${first_name} ${last_name}`.trim().toLowerCase();
-      await this.write(`profiles/${id}`, {
-        id,
-        email,
-        first_name,
-        last_name,
-        search_name,
-        created_at: now,
-        updated_at: now,
-      });
-    }
-    for (const role of roles) await this.grant(id, role);
+    const now = new Date();
+    const search_name = `${first_name} ${last_name}`.trim().toLowerCase();
+    const row = { id, email, first_name, last_name, search_name, created_at: now, updated_at: now };
+    await Promise.all([
+      ...(profile ? [this.write(`profiles/${id}`, row)] : []),
+      ...roles.map((role) => this.grant(id, role)),
+    ]);
     if (roles.length > 0) await this.setRoles(id, roles);
     return { id, email, password };
   }

@@ -45,7 +45,12 @@ export const test = base.extend<Options & Fixtures>({
     page.goto = async (address, options) => {
       const response = await goto(address, options);
       if (options?.waitUntil === undefined && javaScriptEnabled) {
-        await page.locator('html[data-ready]').waitFor();
+        // Looks often: a locator would look only every half second after the first few attempts.
+        await page.waitForFunction(
+          () => document.documentElement.dataset['ready'] !== undefined,
+          undefined,
+          { polling: 20 },
+        );
       }
       return response;
     };

@@ -43,8 +43,11 @@ export async function signIn(
  * the sign-in form.
  */
 export async function beSignedIn(page: Page, backend: TestBackend, user: TestUser): Promise<void> {
-  const { idToken, refreshToken, expiresIn } = await backend.session(user);
-  const { roles = [] } = (await backend.claims(user.id)) as { roles?: readonly string[] };
+  const [{ idToken, refreshToken, expiresIn }, claims] = await Promise.all([
+    backend.session(user),
+    backend.claims(user.id),
+  ]);
+  const { roles = [] } = claims as { roles?: readonly string[] };
   const remembered = {
     'firebase:authUser:demo:[DEFAULT]': {
       uid: user.id,

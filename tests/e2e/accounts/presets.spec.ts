@@ -4,7 +4,7 @@ import type { TestBackend, TestUser } from '../../support/emulator';
 import { expectNoBarriers } from '../../support/barriers';
 import { EditorPage } from '../editor-page';
 import { expect, FIREBASE_ADDRESS, record, test } from '../events/visitor';
-import { beSignedIn, signIn } from './people';
+import { beSignedIn } from './people';
 
 const PHOTO = 'portrait-exif6.jpg';
 
@@ -84,10 +84,7 @@ test('a preset with light is there after signing in again, and gives the photo i
     settings: 'crop-square-image,exposure=50,look=noir',
   });
 
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   const editor = await openWithPhoto(page, '?tool=whatsapp-dp-editor');
   await page.getByRole('button', { name: 'Presets' }).click();
   await dialog.getByRole('button', { name: 'Use Bright noir' }).click();

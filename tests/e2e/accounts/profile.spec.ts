@@ -15,7 +15,8 @@ test('names and the role are shown, and names can be changed, persist and stay w
     last_name: 'Byron',
     roles: ['editor'],
   });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
+  await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).click();
   await expect(page).toHaveURL('/profile');
   const main = page.getByRole('main');
@@ -56,7 +57,7 @@ test('names and the role are shown, and names can be changed, persist and stay w
 
 test('an account without a profile gets one', async ({ page, backend }) => {
   const user = await backend.makeUser({ profile: false });
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   await expect(page.getByLabel('First name')).toHaveValue('');
   expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email: user.email });

@@ -1,6 +1,6 @@
 /** The second factor: a code sent by text message. */
 import { randomInt } from 'node:crypto';
-import { confirmPassword, expect, fillSignIn, signIn, test } from './people';
+import { beSignedIn, confirmPassword, expect, fillSignIn, test } from './people';
 
 // The emulator answers requests for reCAPTCHA's settings with 501.
 test.use({ allowedErrors: /status of (400 \(Bad Request\)|501 \(Not Implemented\))/ });
@@ -16,7 +16,7 @@ test('a second factor can be added, is required at sign-in, and can be removed',
 }) => {
   const user = await backend.makeUser();
   const phone = randomPhone();
-  await signIn(page, user);
+  await beSignedIn(page, backend, user);
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Second factor' });
   await card.getByLabel('Mobile number').fill('0171 234');

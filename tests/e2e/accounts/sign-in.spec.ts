@@ -76,8 +76,28 @@ test('signing in leads to the previous page of this site or the home page, signi
   const user = await backend.makeUser();
   await page.goto('/profile');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await fillSignIn(page, user);
-  await expect(page).toHaveURL('/profile');
+  await test.step('by keyboard alone', async () => {
+    await page.getByRole('tab', { name: 'Sign In' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+    await expect(panel).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(panel.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(user.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(user.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/profile');
+  });
+
+  await test.step('the page says so to users who are signed in already', async () => {
+    await page.goto('/auth');
+    await expect(page.getByText(`As ${user.email}.`)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
 
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/auth');
@@ -105,28 +125,4 @@ test('signing in leads to the previous page of this site or the home page, signi
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   });
-});
-
-test('signing in works by keyboard alone', async ({ page, backend }) => {
-  const user = await backend.makeUser();
-  await page.goto('/auth');
-  await page.getByRole('tab', { name: 'Sign In' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Sign Up' })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
-  await expect(panel).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(user.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(user.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-
-  // The page says so to users who are signed in already.
-  await page.goto('/auth');
-  await expect(page.getByText(`As ${user.email}.`)).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
 });

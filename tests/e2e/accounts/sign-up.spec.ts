@@ -69,17 +69,14 @@ test('the next step notices that the link was followed in another tab', async ({
   await expect(page).toHaveURL('/profile');
 });
 
-test('an invalid link says so and leads to sign-in', async ({ page }) => {
+test('an incomplete or invalid link says so and leads to sign-in', async ({ page }) => {
+  await page.goto('/auth?mode=verifyEmail');
+  await expect(page.getByRole('alert')).toContainText('incomplete');
   await page.goto('/auth?mode=verifyEmail&oobCode=made-up');
   await expect(page.getByRole('alert')).toContainText('This link does not work');
   await page.getByRole('button', { name: 'Go to sign in' }).click();
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL('/auth');
-});
-
-test('an incomplete link says so', async ({ page }) => {
-  await page.goto('/auth?mode=verifyEmail');
-  await expect(page.getByRole('alert')).toContainText('incomplete');
 });
 
 test('fields can be filled in, show the errors of docs/product.md, and keep their text', async ({

@@ -48,7 +48,7 @@ for (const { prefix, account, editor, presets } of [ENGLISH, SPANISH]) {
       await expectFits(page);
     });
 
-    test('the profile and its dialogs', async ({ page, backend }) => {
+    test('the profile, its dialogs and the presets', async ({ page, backend }) => {
       await beSignedIn(page, backend, await makeUser(backend));
       await page.goto(`${prefix}/profile`);
       await expect(
@@ -70,18 +70,17 @@ for (const { prefix, account, editor, presets } of [ENGLISH, SPANISH]) {
       await dialog.getByRole('button', { name: profile.confirm.submit }).click();
       await expect(dialog.getByRole('alert')).toBeVisible();
       await expectFits(page);
-    });
 
-    test('the presets', async ({ page, backend }) => {
-      await beSignedIn(page, backend, await makeUser(backend));
-      await page.goto(`${prefix}/editor?tool=facebook-profile-editor`);
-      await page.locator('input[type=file]').setInputFiles(photo('portrait-exif6.jpg').path);
-      await expect(page.getByRole('button', { name: editor.result.download })).toBeEnabled();
-      await page.getByRole('button', { name: presets.open, exact: true }).click();
-      await expect(
-        page.getByRole('dialog').getByRole('button', { name: presets.use(PRESET) }),
-      ).toBeVisible();
-      await expectFits(page);
+      await test.step('the presets', async () => {
+        await page.goto(`${prefix}/editor?tool=facebook-profile-editor`);
+        await page.locator('input[type=file]').setInputFiles(photo('portrait-exif6.jpg').path);
+        await expect(page.getByRole('button', { name: editor.result.download })).toBeEnabled();
+        await page.getByRole('button', { name: presets.open, exact: true }).click();
+        await expect(
+          page.getByRole('dialog').getByRole('button', { name: presets.use(PRESET) }),
+        ).toBeVisible();
+        await expectFits(page);
+      });
     });
   });
 }

@@ -1,5 +1,6 @@
 /** Drafts of one person in several tabs: which tab writes which draft, what deletes it, and what is offered. */
 import type { Page } from '@playwright/test';
+import { DEBOUNCE } from '../../../src/office/staff/publishing/drafts/autosave';
 import { beSignedIn, expect, test } from '../accounts/people';
 import { button, fields, openNewContext, saveAs, storePage, uniqueWord } from './writing';
 
@@ -11,8 +12,14 @@ function leaveUnasked(page: Page): void {
   page.on('dialog', (dialog) => void dialog.accept());
 }
 
-async function write(page: Page, body: string): Promise<void> {
+/** Types a text, and lets the time pass after which the page stores it. */
+async function type(page: Page, body: string): Promise<void> {
   await fields(page).body.fill(body);
+  await page.clock.fastForward(DEBOUNCE);
+}
+
+async function write(page: Page, body: string): Promise<void> {
+  await type(page, body);
   await expect(page.getByText(AUTOSAVED)).toBeVisible();
 }
 
@@ -24,8 +31,9 @@ async function openSecondTab(page: Page): Promise<Page> {
   return second;
 }
 
-test.beforeEach(({ page }) => {
+test.beforeEach(async ({ page }) => {
   leaveUnasked(page);
+  await page.clock.install();
 });
 
 test('saving in one tab keeps the draft of the other, which a reload offers', async ({
@@ -187,7 +195,7 @@ test.describe('without storage in the browser', () => {
     await page.route(/documents:commit/, (route) =>
       isRefusing ? route.abort() : route.continue(),
     );
-    await fields(page).body.fill('Stored nowhere.');
+    await type(page, 'Stored nowhere.');
     await expect(page.getByText('Autosave failed: please save your text')).toBeVisible();
     await page.getByRole('link', { name: 'Media Library' }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -70,12 +70,13 @@ test('pages can be searched by the beginnings of words, filtered, sorted and pag
 }) => {
   const word = uniqueWord();
   const day = 86_400_000;
-  for (let index = 0; index < 22; index++) {
-    const name = `${word} page ${String.fromCharCode(97 + index)}`;
-    const saved = new Date(Date.now() - index * day);
-    const slug = `${word}-${String(index)}`;
-    await storePage(backend, { title: name, slug }, 'Maria Vogel', saved);
-  }
+  await Promise.all(
+    Array.from({ length: 22 }, (_, index) => {
+      const title = `${word} page ${String.fromCharCode(97 + index)}`;
+      const saved = new Date(Date.now() - index * day);
+      return storePage(backend, { title, slug: `${word}-${String(index)}` }, 'Maria Vogel', saved);
+    }),
+  );
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages');
   const titles = page.getByRole('rowheader');

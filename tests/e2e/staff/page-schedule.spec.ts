@@ -19,7 +19,7 @@ async function moveTime(backend: TestBackend, id: string, time: Date): Promise<v
   await backend.write(path, { ...(await backend.row(path)), publish_at: time });
 }
 
-test('staff set, change and remove the time at which a page is published', async ({
+test('staff set, change and remove the time at which a page is published, and learn why it was not', async ({
   page,
   backend,
 }) => {
@@ -78,6 +78,40 @@ test('staff set, change and remove the time at which a page is published', async
   await button(page, 'Remove time').click();
   await expect(page.getByText(/^Publishes /)).toBeHidden();
   expect(await schedule()).toBeNull();
+
+  await test.step('the editor says why a page was not published, and nobody else sees its time', async () => {
+    const path = `page_schedules/${id}`;
+    await backend.write(path, {
+      version: 3,
+      publish_at: new Date(Date.now() - 60_000),
+      scheduled_at: new Date(Date.now() - 120_000),
+      scheduled_by: 'test',
+      scheduled_by_name: 'Maria Vogel',
+      skipped: 'slug-taken',
+    });
+    await page.reload();
+    await expect(page.getByText('because another page has taken its address.')).toBeVisible();
+    expect(await backend.statusOfReading(path, await backend.makeUser())).toBe(403);
+    await time.fill(nineIn(3));
+    await button(page, 'Change time').click();
+    await expect(page.getByText(/^Publishes /)).toBeVisible();
+    expect(await backend.row(path)).toMatchObject({ skipped: '' });
+  });
+
+  await test.step('leaving asks while another time is typed, and no longer once it is set', async () => {
+    const toPages = page.getByRole('link', { name: 'Pages', exact: true });
+    await time.fill(nineIn(4));
+    await toPages.click();
+    await expect(leaving).toContainText('The time for publishing is typed, but not set.');
+    await button(leaving, 'Stay here').click();
+    await expect(time).toHaveValue(nineIn(4));
+    const note = page.getByText(/^Publishes .+, 09:00: version 3, set by /);
+    const before = await note.innerText();
+    await button(page, 'Change time').click();
+    await expect(note).not.toHaveText(before);
+    await toPages.click();
+    await expect(page).toHaveURL('/admin/pages');
+  });
 });
 
 test('a scheduled page is published, and an open editor follows and keeps what was typed', async ({
@@ -115,50 +149,4 @@ test('a scheduled page is published, and an open editor follows and keeps what w
   await saveAs(page, 'Save draft', 3);
   expect(await backend.row(`page_changes/${id}`)).toMatchObject({ body: 'Typed since.' });
   expect(await backend.row(`pages/${id}`)).toMatchObject({ status: 'published', body: '' });
-});
-
-test('the editor says why a page was not published, and asks before a typed time is lost', async ({
-  page,
-  backend,
-}) => {
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto('/admin/pages/new');
-  await fields(page).title.fill(uniqueWord());
-  await saveAs(page, 'Save draft', 1);
-  const id = await editedPageId(page);
-  await test.step('the editor says why a page was not published, and nobody else sees its time', async () => {
-    const path = `page_schedules/${id}`;
-    await backend.write(path, {
-      version: 1,
-      publish_at: new Date(Date.now() - 60_000),
-      scheduled_at: new Date(Date.now() - 120_000),
-      scheduled_by: 'test',
-      scheduled_by_name: 'Maria Vogel',
-      skipped: 'slug-taken',
-    });
-    await page.reload();
-    await expect(page.getByText('because another page has taken its address.')).toBeVisible();
-    expect(await backend.statusOfReading(path, await backend.makeUser())).toBe(403);
-    await page.getByLabel('Date and time').fill(nineIn(3));
-    await button(page, 'Change time').click();
-    await expect(page.getByText(/^Publishes /)).toBeVisible();
-    expect(await backend.row(path)).toMatchObject({ skipped: '' });
-  });
-
-  await test.step('leaving asks first while a time is typed, but not set', async () => {
-    const time = page.getByLabel('Date and time');
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    const toPages = page.getByRole('link', { name: 'Pages', exact: true });
-    await time.fill(nineIn(4));
-    await toPages.click();
-    await expect(dialog).toContainText('The time for publishing is typed, but not set.');
-    await button(dialog, 'Stay here').click();
-    await expect(time).toHaveValue(nineIn(4));
-    const note = page.getByText(/^Publishes .+, 09:00: version 1, set by /);
-    const before = await note.innerText();
-    await button(page, 'Change time').click();
-    await expect(note).not.toHaveText(before);
-    await toPages.click();
-    await expect(page).toHaveURL('/admin/pages');
-  });
 });

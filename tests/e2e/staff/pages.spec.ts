@@ -1,4 +1,5 @@
 /** Pages, from the first draft to the published page. */
+import { DEBOUNCE } from '../../../src/office/staff/publishing/drafts/autosave';
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import {
@@ -68,7 +69,7 @@ test('an editor writes, publishes and unpublishes a page', async ({
   expect(answer.status()).toBe(404);
 });
 
-test('a draft survives a reload, in this browser and in the account', async ({
+test('a draft survives a reload, in this browser and in the account, and can be discarded', async ({
   page,
   backend,
   browser,
@@ -76,44 +77,48 @@ test('a draft survives a reload, in this browser and in the account', async ({
 }) => {
   const user = await backend.makeUser({ roles: ['editor'] });
   await beSignedIn(page, backend, user);
-  await page.goto('/admin/pages/new');
+  await page.clock.install();
+  page.on('dialog', (dialog) => void dialog.accept());
   const { title, body } = fields(page);
-  await title.fill('Half a page');
-  await body.fill('Not saved by anybody.');
-  page.on('dialog', (dialog) => void dialog.accept());
-  // Reload immediately, before the page stores the draft in the account.
-  await page.reload();
-  await expect(page.getByText('You have an unsaved draft')).toBeVisible();
-  await expectNoBarriers(page);
-  await button(page, 'Continue with my draft').click();
-  await expect(title).toHaveValue('Half a page');
-  await expect(body).toHaveValue('Not saved by anybody.');
+  const autosave = async () => {
+    await page.clock.fastForward(DEBOUNCE);
+    await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
+  };
+  await page.goto('/admin/pages/new');
+  await test.step('it survives a reload, in this browser and in the account', async () => {
+    await title.fill('Half a page');
+    await body.fill('Not saved by anybody.');
+    // Reload immediately, before the page stores the draft in the account.
+    await page.reload();
+    await expect(page.getByText('You have an unsaved draft')).toBeVisible();
+    await expectNoBarriers(page);
+    await button(page, 'Continue with my draft').click();
+    await expect(title).toHaveValue('Half a page');
+    await expect(body).toHaveValue('Not saved by anybody.');
 
-  await body.fill('Not saved, but kept in the account.');
-  await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
-  const elsewhere = await openNewContext(browser, baseURL, user);
-  await elsewhere.goto('/admin/pages/new');
-  await button(elsewhere, 'Continue with my draft').click();
-  await expect(fields(elsewhere).body).toHaveValue('Not saved, but kept in the account.');
-  await elsewhere.context().close();
-});
+    await body.fill('Not saved, but kept in the account.');
+    await autosave();
+    const elsewhere = await openNewContext(browser, baseURL, user);
+    await elsewhere.goto('/admin/pages/new');
+    await button(elsewhere, 'Continue with my draft').click();
+    await expect(fields(elsewhere).body).toHaveValue('Not saved, but kept in the account.');
+    await elsewhere.context().close();
+  });
 
-test('a draft can be discarded for the saved page', async ({ page, backend }) => {
-  const word = uniqueWord();
-  const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto(`/admin/pages/${id}`);
-  const { body } = fields(page);
-  await body.fill('A passing thought.');
-  await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.locator('ins', { hasText: 'passing' })).toBeVisible();
-  await button(page, 'Discard draft…').click();
-  await button(page.getByRole('dialog'), 'Discard draft').click();
-  await expect(body).toHaveValue('As it was saved.');
-  await page.reload();
-  await expect(body).toHaveValue('As it was saved.');
+  await test.step('it can be discarded for the saved page', async () => {
+    const word = uniqueWord();
+    const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
+    await page.goto(`/admin/pages/${id}`);
+    await body.fill('A passing thought.');
+    await autosave();
+    await page.reload();
+    await expect(page.locator('ins', { hasText: 'passing' })).toBeVisible();
+    await button(page, 'Discard draft…').click();
+    await button(page.getByRole('dialog'), 'Discard draft').click();
+    await expect(body).toHaveValue('As it was saved.');
+    await page.reload();
+    await expect(body).toHaveValue('As it was saved.');
+  });
 });
 
 test('leaving with unsaved text asks first, and a taken address is reported', async ({

@@ -33,36 +33,42 @@ test('a visitor who is signed out signs in and returns to the screen', async ({
 test.describe('when the roles cannot be read', () => {
   test.use({ allowedErrors: /ERR_FAILED|Failed to load resource|roles could not be loaded/ });
 
-  test('it says so, and Try again opens the staff area', async ({ page, backend }) => {
-    await signInAs(page, backend, 'editor');
-    await page.route(/documents:runQuery/, (route) =>
-      isRoles(route.request()) ? route.abort() : route.continue(),
-    );
-    await page.goto('/admin');
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your roles could not be loaded' }),
-    ).toBeVisible();
-    await expect(page.getByText(REFUSED)).toHaveCount(0);
-    await expectNoBarriers(page);
-    await page.unroute(/documents:runQuery/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  });
-
-  test('it says so after a while if there is no answer', async ({ page, backend }) => {
+  test('it says so, also after a while without an answer, and Try again opens the staff area', async ({
+    page,
+    backend,
+  }) => {
     await signInAs(page, backend, 'editor');
     await page.clock.install();
-    const asked = page.waitForRequest(isRoles);
-    await page.route(/documents:runQuery/, (route) =>
-      isRoles(route.request()) ? undefined : route.continue(),
-    );
-    await page.goto('/admin');
-    await asked;
-    await expect(page.getByText('Checking your permissions')).toBeVisible();
-    await page.clock.fastForward(20_000);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Your roles could not be loaded' }),
-    ).toBeVisible();
+    const failed = page.getByRole('heading', { level: 1, name: 'Your roles could not be loaded' });
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await test.step('without an answer, after a while', async () => {
+      const asked = page.waitForRequest(isRoles);
+      await page.route(/documents:runQuery/, (route) =>
+        isRoles(route.request()) ? undefined : route.continue(),
+      );
+      await page.goto('/admin');
+      await asked;
+      await expect(page.getByText('Checking your permissions')).toBeVisible();
+      await page.clock.fastForward(20_000);
+      await expect(failed).toBeVisible();
+      await page.unroute(/documents:runQuery/);
+    });
+
+    await test.step('when the request fails', async () => {
+      await page.route(/documents:runQuery/, (route) =>
+        isRoles(route.request()) ? route.abort() : route.continue(),
+      );
+      const refused = page.waitForEvent('requestfailed', isRoles);
+      await retry.click();
+      await refused;
+      await expect(failed).toBeVisible();
+      await expect(page.getByText(REFUSED)).toHaveCount(0);
+      await expectNoBarriers(page);
+      await page.unroute(/documents:runQuery/);
+    });
+
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 });
 

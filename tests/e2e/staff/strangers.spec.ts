@@ -26,15 +26,17 @@ async function tryDialog(page: Page, open: () => Promise<void>, close = 'Close')
 /** Stores a person for each hostile text, whose names all contain a word, and returns the word. */
 async function storePeople(backend: TestBackend): Promise<string> {
   const word = uniqueWord();
-  for (const [index, last_name] of TEXTS.entries()) {
-    const name = index === 0 ? word.padEnd(64, 'w') : `${word}-${String(index)}`;
-    await backend.listPerson({
-      email: `${name}@${'roundel'.repeat(8)}.test`,
-      first_name: word,
-      last_name,
-      created_at: soon(index),
-    });
-  }
+  await Promise.all(
+    TEXTS.map((last_name, index) => {
+      const name = index === 0 ? word.padEnd(64, 'w') : `${word}-${String(index)}`;
+      return backend.listPerson({
+        email: `${name}@${'roundel'.repeat(8)}.test`,
+        first_name: word,
+        last_name,
+        created_at: soon(index),
+      });
+    }),
+  );
   return word;
 }
 

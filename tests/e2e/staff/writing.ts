@@ -43,25 +43,27 @@ export async function storePage(
 ): Promise<string> {
   const id = randomUUID();
   const text = { title, slug, body, description: '', noindex: false, status: 'draft' };
-  await backend.write(`pages/${id}`, {
-    ...text,
-    images: [],
-    search: [...listPrefixes(`${title} ${slug}`)],
-    version: 1,
-    created_at: saved,
-    created_by: 'test',
-    updated_at: saved,
-    updated_by: 'test',
-    updated_by_name: by,
-    published_at: null,
-  });
-  await backend.write(`pages/${id}/versions/1`, {
-    ...text,
-    saved_by: 'test',
-    saved_by_name: by,
-    saved_at: saved,
-  });
-  await backend.write(`page_slugs/${slug}`, { page_id: id });
+  await Promise.all([
+    backend.write(`pages/${id}`, {
+      ...text,
+      images: [],
+      search: [...listPrefixes(`${title} ${slug}`)],
+      version: 1,
+      created_at: saved,
+      created_by: 'test',
+      updated_at: saved,
+      updated_by: 'test',
+      updated_by_name: by,
+      published_at: null,
+    }),
+    backend.write(`pages/${id}/versions/1`, {
+      ...text,
+      saved_by: 'test',
+      saved_by_name: by,
+      saved_at: saved,
+    }),
+    backend.write(`page_slugs/${slug}`, { page_id: id }),
+  ]);
   return id;
 }
 
