@@ -1,4 +1,4 @@
-import type { Point } from '../geometry';
+import { listCoordinates, type Point } from '../geometry';
 import { MAX_INSET, traceOutline } from '../outlines';
 import { findPathFault } from '../path/own-outline';
 import { RING_STYLES, type RingStyle, SHAPES, type ShapeId } from '../shapes';
@@ -82,13 +82,13 @@ export const shape: Operation<Shape> = {
     const { ring } = op;
     const outlines = traceOutlines(op);
     const [from, to] = ring?.colors ?? [BLACK, BLACK];
-    return [
+    const head = [
       ring === null ? 0 : RING_STYLES.indexOf(ring.style) + 1,
       ...from,
       ...to,
       ...outlines.map(({ length }) => length),
-      ...outlines.flatMap((points) => points.flatMap(({ x, y }) => [x, y])),
     ];
+    return head.concat(listCoordinates(outlines));
   },
   sizeAfter: (_, size) => size,
   agreement: 'blended',

@@ -1,6 +1,6 @@
 import { CHARACTERS } from '../words/characters';
 import { EngineError } from '../errors';
-import type { Point } from '../geometry';
+import { listCoordinates, type Point } from '../geometry';
 import type { Line } from '../words/line';
 import type { Loaded, Operation } from './operation';
 import { between, rgb, type Rgb, rule } from './rules';
@@ -59,12 +59,8 @@ export const words: Operation<Words> = {
   },
   pack: (op, loaded) => {
     const contours = traceLetters(op, loaded);
-    return [
-      ...op.color,
-      contours.length,
-      ...contours.map(({ length }) => length),
-      ...contours.flatMap((points) => points.flatMap(({ x, y }) => [x, y])),
-    ];
+    const head = [...op.color, contours.length, ...contours.map(({ length }) => length)];
+    return head.concat(listCoordinates(contours));
   },
   sizeAfter: (_, size) => size,
   agreement: 'blended',
