@@ -8,11 +8,10 @@ use super::unpack::{exactly, rgb};
 use crate::blend::unit;
 use crate::color::Rgb;
 use crate::error::PixelError;
-use crate::image::{CHANNELS, Rgba8, is_opaque};
+use crate::image::{CHANNELS, Rgba8};
 use crate::simd::{F32x4, U8x16, U32x4};
 use bands::Bands;
 use cells::{Cells, LEAST_WINDOW};
-use core::ops::Range;
 
 /// Draws a colour behind the picture where its blurred and moved alpha is.
 ///
@@ -81,24 +80,21 @@ pub fn shadow(image: &mut Rgba8, shadow: &Shadow) -> Result<(), PixelError> {
     if 2 * radius + 1 < LEAST_WINDOW {
         let bands = Bands::new(image, radius, down)?;
         let (pixels, _) = image.data_mut().as_chunks_mut();
-        bands.rows(|y, span| {
-            let row = &mut pixels[y * width..][..width];
-            brush.draw_row(row, span.blocks.clone(), &|block| span.four(block));
-        })
+        bands.rows(|y, start, alphas| brush.draw_row(&mut pixels[y * width..][..width], start, alphas))
     } else {
         let cells = Cells::new(image, radius, down)?;
         let (pixels, _) = image.data_mut().as_chunks_mut();
-        cells.rows(|y, line| {
-            let row = &mut pixels[y * width..][..width];
-            for blocks in line.visible() {
-                brush.draw_row(row, blocks, &|block| line.four(block));
-            }
-        })
+        cells.rows(|y, start, alphas| brush.draw_row(&mut pixels[y * width..][..width], start, alphas))
     }
 }
 
-/// The number of blocks of four pixels that are checked together, because most are opaque.
-const GROUP: usize = 8;
+/// The blurred alphas, 0 to 255, of consecutive blocks of four pixels of a row: `share` of the way from those above to those
+/// below.
+struct Alphas<'a> {
+    above: &'a [[f32; 4]],
+    below: &'a [[f32; 4]],
+    share: f32,
+}
 
 /// A colour that is drawn behind pixels.
 struct Brush {
@@ -109,24 +105,23 @@ struct Brush {
 }
 
 impl Brush {
-    /// Draws behind blocks of four pixels. The last one may be cut by the end of the row. `alphas` are those of a block, 0 to
-    /// 255.
+    /// Draws behind blocks of four pixels of a row, the first of which is `start`. The last one may be cut by the end of the
+    /// row.
     #[inline(never)]
-    fn draw_row(&self, row: &mut [[u8; CHANNELS]], blocks: Range<usize>, alphas: &dyn Fn(usize) -> F32x4) {
-        let Range { start, end } = blocks;
+    fn draw_row(&self, row: &mut [[u8; CHANNELS]], start: usize, alphas: &Alphas) {
+        let Alphas { above, below, share } = alphas;
         let (blocks, rest) = row.as_flattened_mut().as_chunks_mut::<16>();
-        let count = blocks.len();
-        for (group, blocks) in blocks[start.min(count)..end.min(count)].chunks_mut(GROUP).enumerate() {
-            if !is_opaque(blocks.as_flattened()) {
-                for (block, index) in blocks.iter_mut().zip(start + group * GROUP..) {
-                    self.draw(block, alphas(index));
-                }
-            }
+        let mut alphas = above.iter().zip(*below).map(|(above, below)| {
+            let [above, below] = [above, below].map(|alphas| F32x4::from_array(*alphas));
+            above + (below - above) * F32x4::splat(*share)
+        });
+        for (block, alphas) in blocks[start..].iter_mut().zip(&mut alphas) {
+            self.draw(block, alphas);
         }
-        if (start..end).contains(&count) {
+        if let Some(alphas) = alphas.next() && !rest.is_empty() {
             let mut block = [255; 16];
             block[..rest.len()].copy_from_slice(rest);
-            self.draw(&mut block, alphas(count));
+            self.draw(&mut block, alphas);
             rest.copy_from_slice(&block[..rest.len()]);
         }
     }
@@ -134,20 +129,20 @@ impl Brush {
     /// Draws behind four pixels. `alphas` are 0 to 255.
     fn draw(&self, block: &mut [u8; 16], alphas: F32x4) {
         let present = U8x16::load(block);
-        if present.is_opaque() {
-            return;
-        }
         let alphas = alphas * F32x4::splat(self.strength);
-        let half = F32x4::splat(0.5);
         if present.is_clear() {
+            let half = F32x4::splat(0.5);
             if !alphas.any_above(half) {
                 return;
             }
             if !half.any_above(alphas) {
-                let [red, green, blue] = self.color.map(|channel| U32x4::splat(channel.into()));
-                U8x16::pack(U32x4::transpose([red, green, blue, alphas.round()])).store(block);
+                let [red, green, blue] = self.color;
+                let color = U32x4::splat(u32::from_le_bytes([red, green, blue, 0]));
+                U8x16::from_words(color | alphas.round().shl::<24>()).store(block);
                 return;
             }
+        } else if present.is_opaque() {
+            return;
         }
         self.draw_singly(block, alphas);
     }

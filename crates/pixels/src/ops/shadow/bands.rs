@@ -3,6 +3,7 @@
 //! Where alpha is constant as far as the blur reaches, nothing changes. In a picture that was cut to a shape, that is nearly
 //! everywhere. So the plane is kept as the rows that differ from those above them.
 
+use super::Alphas;
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::{filled, reserve, reserved};
@@ -28,29 +29,6 @@ struct Change {
     alphas: Strip,
 }
 
-/// A part of a row.
-pub(super) struct Span<'a> {
-    /// The blocks of pixels.
-    pub blocks: Range<usize>,
-    alphas: Alphas<'a>,
-}
-
-enum Alphas<'a> {
-    All(u16),
-    Each(&'a [u16]),
-}
-
-impl Span<'_> {
-    /// The blurred alphas, 0 to 255, of a block.
-    pub fn four(&self, block: usize) -> F32x4 {
-        let alphas = match self.alphas {
-            Alphas::All(alpha) => U32x4::splat(alpha.into()),
-            Alphas::Each(row) => U32x4::load_u16(&row.as_chunks().0[block]),
-        };
-        alphas.to_f32() * F32x4::splat(1.0 / 256.0)
-    }
-}
-
 /// A plane whose columns are blurred.
 pub(super) struct Bands {
     width: usize,
@@ -72,15 +50,16 @@ impl Bands {
         Ok(Self { width, height, radius, strips })
     }
 
-    /// Calls `visit` for the parts of each row where alpha is above 0, from the top.
+    /// Calls `visit` for the parts of each row where alpha is above 0, from the top, with their first blocks of four pixels.
     #[inline(never)]
-    pub fn rows(&self, mut visit: impl FnMut(usize, &Span)) -> Result<(), PixelError> {
+    pub fn rows(&self, mut visit: impl FnMut(usize, usize, &Alphas)) -> Result<(), PixelError> {
         let padded = self.strips.len() * STRIP;
         let mut lines = Lines::new(self.radius, padded)?;
         let mut cursors = filled(0, self.strips.len())?;
         // For each strip the value that all of its pixels in these rows have.
         let mut flats = filled(None, self.strips.len())?;
         let mut blurred = filled(0, padded * STRIP)?;
+        let mut values = filled([0.0; BLOCK], padded / BLOCK)?;
         for top in (0..self.height).step_by(STRIP) {
             for (index, flat) in flats.iter_mut().enumerate() {
                 *flat = self.find_flat(index, &mut cursors[index], top);
@@ -105,20 +84,25 @@ impl Bands {
                 }
             }
             for (y, row) in (top..self.height).zip(blurred.chunks_exact(padded)) {
-                let mut spread = |columns: Range<usize>, alphas: Alphas| {
-                    if columns.is_empty() {
+                let mut spread = |columns: Range<usize>, flat: Option<u16>| {
+                    let blocks = columns.start / BLOCK..columns.end.min(self.width).div_ceil(BLOCK);
+                    if blocks.is_empty() {
                         return;
                     }
-                    let blocks = columns.start / BLOCK..columns.end.min(self.width).div_ceil(BLOCK);
-                    visit(y, &Span { blocks, alphas });
+                    let values = &mut values[blocks.clone()];
+                    for (four, alphas) in values.iter_mut().zip(&row.as_chunks().0[blocks.clone()]) {
+                        let alphas = flat.map_or_else(|| U32x4::load_u16(alphas), |alpha| U32x4::splat(alpha.into()));
+                        *four = (alphas.to_f32() * F32x4::splat(1.0 / 256.0)).to_array();
+                    }
+                    visit(y, blocks.start, &Alphas { above: values, below: values, share: 0.0 });
                 };
                 let mut end = 0;
                 for band in bands.iter().cloned().chain(core::iter::once(padded..padded)) {
                     if let Some(&Some(alpha)) = flats.get(end / STRIP) && alpha > 0 {
-                        spread(end..band.start, Alphas::All(alpha));
+                        spread(end..band.start, Some(alpha));
                     }
                     end = band.end;
-                    spread(band, Alphas::Each(row));
+                    spread(band, None);
                 }
             }
         }

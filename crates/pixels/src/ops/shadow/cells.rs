@@ -4,11 +4,12 @@
 //! windows of at least `CELLS_PER_WINDOW` cells, its second derivatives per cell add up to at most 1.7 x 255 / `CELLS_PER_WINDOW`², at
 //! right angles. Windows that end within cells, and interpolation, err by at most 0.42 of that: by 0.32 of 255.
 
+use super::Alphas;
 use super::bands::{ONE, PASSES, STRIP, Strip, round};
 use crate::error::PixelError;
 use crate::image::{CHANNELS, Rgba8};
 use crate::memory::{filled, reserved};
-use crate::simd::{F32x4, U8x16, U32x4};
+use crate::simd::{F32x4, U8x16};
 use core::ops::Range;
 
 const CELLS_PER_WINDOW: usize = 24;
@@ -16,32 +17,6 @@ const CELLS_PER_WINDOW: usize = 24;
 const LANES: usize = 4;
 /// The narrowest window for which cells are exact enough.
 pub(super) const LEAST_WINDOW: usize = LANES * CELLS_PER_WINDOW;
-
-/// The blurred alphas of a row: `share` of the way from those above to those below.
-pub(super) struct Line {
-    above: Vec<[f32; LANES]>,
-    below: Vec<[f32; LANES]>,
-    share: f32,
-    /// The groups of four pixels that may have a blurred alpha above 0.
-    reach: Range<usize>,
-    /// Groups of opaque pixels.
-    opaque: Range<usize>,
-}
-
-impl Line {
-    /// The groups of four pixels that may have a blurred alpha above 0, without the opaque ones.
-    pub fn visible(&self) -> [Range<usize>; 2] {
-        let Range { start, end } = self.reach;
-        let [from, to] = [self.opaque.start, self.opaque.end].map(|group| group.clamp(start, end));
-        [start..from, to..end]
-    }
-
-    /// The blurred alphas, 0 to 255, of a group of four pixels.
-    pub fn four(&self, index: usize) -> F32x4 {
-        let [above, below] = [&self.above, &self.below].map(|line| F32x4::from_array(line[index]));
-        above + (below - above) * F32x4::splat(self.share)
-    }
-}
 
 /// The blurred alphas at points of a grid.
 pub(super) struct Cells {
@@ -75,42 +50,40 @@ impl Cells {
         Ok(Self { plane, opaque, down, columns, rows })
     }
 
-    /// Calls `visit` for each row of the picture, from the top.
+    /// Calls `visit` for the parts of each row of the picture that may have a blurred alpha above 0 and are not opaque, from
+    /// the top, with their first blocks of four pixels.
     #[inline(never)]
-    pub fn rows(&self, mut visit: impl FnMut(usize, &Line)) -> Result<(), PixelError> {
-        let fours = self.columns.length.div_ceil(LANES);
-        let mut line = Line {
-            above: filled([0.0; LANES], fours)?,
-            below: filled([0.0; LANES], fours)?,
-            share: 0.0,
-            reach: 0..0,
-            opaque: 0..0,
-        };
-        let mut reaches = [0..0, self.spread(0, &mut line.below)];
+    pub fn rows(&self, mut visit: impl FnMut(usize, usize, &Alphas)) -> Result<(), PixelError> {
+        let blocks = self.columns.cells();
+        let [mut above, mut below] = [filled([0.0; LANES], blocks)?, filled([0.0; LANES], blocks)?];
+        let mut reaches = [0..0, self.spread(0, &mut below)];
         let mut next = 0;
         for y in 0..self.rows.length {
             let (point, share) = between(y);
             if point == next {
-                core::mem::swap(&mut line.above, &mut line.below);
+                core::mem::swap(&mut above, &mut below);
                 next = point + 1;
                 reaches.swap(0, 1);
-                reaches[1] = self.spread(next, &mut line.below);
-                line.reach = join(&reaches);
+                reaches[1] = self.spread(next, &mut below);
             }
-            line.share = share;
-            line.opaque = self.find_opaque(y);
-            visit(y, &line);
+            let Range { start, end } = join(&reaches);
+            let opaque = self.find_opaque(y);
+            let [from, to] = [opaque.start, opaque.end].map(|block| block.clamp(start, end));
+            for part in [start..from, to..end].into_iter().filter(|part| !part.is_empty()) {
+                let (above, below) = (&above[part.clone()], &below[part.clone()]);
+                visit(y, part.start, &Alphas { above, below, share });
+            }
         }
         Ok(())
     }
 
-    /// Opaque groups of four pixels in a row of the picture.
+    /// Opaque blocks of four pixels in a row of the picture.
     fn find_opaque(&self, y: usize) -> Range<usize> {
         let moved = i64::try_from(y).ok().and_then(|y| usize::try_from(y + self.down).ok());
         moved.and_then(|y| self.opaque.get(y / LANES)).cloned().unwrap_or(0..0)
     }
 
-    /// Interpolates a row of the plane between its columns. Returns the groups of four pixels that may be above 0. After the
+    /// Interpolates a row of the plane between its columns. Returns the blocks of four pixels that may be above 0. After the
     /// last row, nothing changes.
     fn spread(&self, row: usize, line: &mut [[f32; LANES]]) -> Range<usize> {
         let Some(row) = self.plane.chunks_exact(self.columns.strips()).nth(row) else {
@@ -277,7 +250,9 @@ impl Lines {
 
     /// Whether all alphas are 0, which they stay.
     fn are_clear(&self) -> bool {
-        self.before[..self.axis.cells()].iter().all(|line| line == &[0; STRIP])
+        let alphas = self.before[..self.axis.cells()].as_flattened();
+        // Unlike `all`, which stops early, this is done with vectors.
+        alphas.iter().fold(0, |bits, alpha| bits | alpha) == 0
     }
 
     #[inline(never)]
@@ -308,37 +283,48 @@ fn add(sums: &mut [i32; STRIP], alphas: &Strip, weight: i32) {
 /// The mean alpha of each cell, after moving all alphas down.
 #[allow(clippy::cast_precision_loss, reason = "at most 16")]
 fn find_means(image: &Rgba8, down: i64, columns: Axis, rows: Axis) -> Result<Vec<Strip>, PixelError> {
-    let width = columns.length;
+    let stride = columns.length * CHANNELS;
     let mut plane = filled([0; STRIP], columns.strips() * rows.cells())?;
-    // Alphas are the upper halves of these. The lower halves are not used.
-    let mut sums = filled([0; LANES], width.div_ceil(LANES))?;
+    let clear = filled(0, stride)?;
     for (index, line) in plane.chunks_exact_mut(columns.strips()).enumerate() {
-        sums.fill([0; LANES]);
         let (start, end) = (rows.start(index) / 2, rows.start(index + 1) / 2);
-        for y in start..end {
-            let source = i64::try_from(y).unwrap_or(0) - down;
-            let Some(source) = usize::try_from(source).ok().filter(|&source| source < rows.length) else {
-                continue;
-            };
-            let row = &image.data()[source * width * CHANNELS..][..width * CHANNELS];
-            let (blocks, rest) = row.as_chunks::<16>();
-            for (sum, block) in sums.iter_mut().zip(blocks) {
-                let (_, odd) = U8x16::load(block).alternating();
-                (U32x4::load(sum) + odd.words()).store(sum);
-            }
-            for (sum, pixel) in sums[blocks.len()..].as_flattened_mut().iter_mut().zip(rest.as_chunks().0) {
-                *sum += u32::from_le_bytes(*pixel) >> 24 << 16;
-            }
-        }
-        let means = line.as_flattened_mut().iter_mut();
-        let alpha = |sum: u32| sum >> 16;
+        let four: [&[u8]; LANES] = core::array::from_fn(|row| {
+            let y = Some(start + row).filter(|&y| y < end);
+            let source = y.and_then(|y| i64::try_from(y).ok()).and_then(|y| usize::try_from(y - down).ok());
+            source.and_then(|source| image.data().chunks_exact(stride).nth(source)).unwrap_or(&clear)
+        });
         let share = f32::from(ONE) / ((end - start) * LANES) as f32;
-        let cut = LANES as f32 / (width - (sums.len() - 1) * LANES) as f32;
-        let last = sums.len() - 1;
-        for ((index, four), mean) in sums.iter().enumerate().zip(means) {
-            let sum = four.iter().map(|&sum| alpha(sum)).sum::<u32>();
-            *mean = round(sum.cast_signed(), if index == last { share * cut } else { share });
+        let mut means = line.as_flattened_mut().iter_mut();
+        let [first, second, third, fourth] = four.map(|row| row.as_chunks().0.iter());
+        for ((((a, b), c), d), mean) in first.zip(second).zip(third).zip(fourth).zip(&mut means) {
+            *mean = find_mean([a, b, c, d], share);
+        }
+        let ends = four.map(|row| row.as_chunks::<16>().1);
+        if let Some(mean) = means.next() && !ends[0].is_empty() {
+            let cut = (LANES * CHANNELS) as f32 / ends[0].len() as f32;
+            let blocks = ends.map(|end| {
+                let mut block = [0; 16];
+                block[..end.len()].copy_from_slice(end);
+                block
+            });
+            *mean = find_mean(blocks.each_ref(), share * cut);
         }
     }
     Ok(plane)
+}
+
+/// The mean alpha of a cell. `share` is that of a pixel.
+#[inline]
+fn find_mean(rows: [&[u8; 16]; LANES], share: f32) -> u16 {
+    let rows = rows.map(U8x16::load);
+    let [a, b, c, d] = rows;
+    if (a & b & c & d).is_opaque() {
+        return u16::from(u8::MAX) * ONE;
+    }
+    if (a | b | c | d).is_clear() {
+        return 0;
+    }
+    let [a, b, c, d] = rows.map(|row| row.alternating().1);
+    let sums = (a + b + c + d).words().shr::<16>().to_array();
+    round(sums.iter().sum::<u32>().cast_signed(), share)
 }

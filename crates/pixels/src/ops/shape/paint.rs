@@ -102,12 +102,16 @@ impl Painter {
             pixels.fill(to_pixel(self.from));
             return;
         };
-        for (pixels, x) in pixels.chunks_mut(4).zip((start..).step_by(4)) {
-            let keys = (self.find_keys(x, below) * F32x4::splat(LAST_KEY)).round().to_array();
-            for (pixel, key) in pixels.iter_mut().zip(keys) {
-                *pixel = table[key as usize % KEYS];
-            }
+        let pick = |x: usize| {
+            let keys = self.find_keys(x, below) * F32x4::splat(LAST_KEY);
+            keys.round().to_array().map(|key| table[key as usize % KEYS])
+        };
+        let end = start + pixels.len();
+        let (fours, rest) = pixels.as_chunks_mut::<4>();
+        for (four, x) in fours.iter_mut().zip((start..).step_by(4)) {
+            *four = pick(x);
         }
+        rest.copy_from_slice(&pick(end - rest.len())[..rest.len()]);
     }
 
     /// How far the centres of a row's pixels are below the middle.
