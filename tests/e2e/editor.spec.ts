@@ -44,6 +44,7 @@ function expectSquareOf(
 test('highlights the drop zone and opens the dropped file', async ({ page }) => {
   const editor = new EditorPage(page);
   await editor.open();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const dataTransfer = await makeTransfer(page, ['portrait-exif6.jpg']);
   await editor.dropZone.dispatchEvent('dragenter', { dataTransfer });
   await expect(page.getByText('Drop to use this photo')).toBeVisible();

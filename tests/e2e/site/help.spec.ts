@@ -1,11 +1,8 @@
 import { expect, test } from '../../support/test';
 
-test.describe('help center', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/help-center');
-  });
-
-  test('opens only the first section, and toggles sections and answers', async ({ page }) => {
+test('the help center opens, toggles and searches its answers', async ({ page }) => {
+  await page.goto('/help-center');
+  await test.step('opens only the first section, and toggles sections and answers', async () => {
     const first = page.locator('#getting-started');
     await expect(first).toHaveAttribute('open');
     await expect(page.locator('#privacy')).not.toHaveAttribute('open');
@@ -24,7 +21,7 @@ test.describe('help center', () => {
     await expect(page.getByRole('heading', { name: 'Is my photo uploaded?' })).toBeVisible();
   });
 
-  test('searches questions and answers, ignoring case', async ({ page }) => {
+  await test.step('searches questions and answers, ignoring case', async () => {
     const search = page.getByRole('searchbox', { name: 'Search the help' });
     await search.fill('HEIC');
     await expect(page.getByRole('heading', { name: /iPhone photo/ })).toBeVisible();
@@ -36,7 +33,7 @@ test.describe('help center', () => {
     await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
   });
 
-  test('says when nothing is found and clears the search', async ({ page }) => {
+  await test.step('says when nothing is found and clears the search', async () => {
     const search = page.getByRole('searchbox', { name: 'Search the help' });
     await search.fill('zebra crossing');
     await expect(page.getByText('No results found for “zebra crossing”')).toBeVisible();

@@ -9,7 +9,9 @@ function headerColor(page: Page): Promise<string> {
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)';
 
-test('the header turns opaque after scrolling more than 10 pixels', async ({ page }) => {
+test('the header turns opaque after 10 pixels, and the footer leads to the top of every page', async ({
+  page,
+}) => {
   await page.goto('/');
   const scrollTo = (top: number) =>
     page.evaluate((y) => {
@@ -21,6 +23,32 @@ test('the header turns opaque after scrolling more than 10 pixels', async ({ pag
   await expect.poll(() => headerColor(page)).not.toMatch(/\/ 0?\.\d+\)/);
   await scrollTo(10);
   await expect.poll(() => headerColor(page)).toBe(TRANSPARENT);
+
+  await test.step('the footer links to every public page', async () => {
+    const links = page.getByRole('contentinfo').getByRole('link');
+    const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const path of [
+      '/',
+      '/online-tools',
+      '/help-center',
+      '/frequently-asked-questions',
+      '/about-us',
+      '/contact-us',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookies',
+    ]) {
+      expect(found).toContain(path);
+    }
+    expect(found.filter((path) => path?.startsWith('/online-tools/'))).toHaveLength(9);
+  });
+
+  await test.step('navigation scrolls to the top and focuses the content', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about-us');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test('the header links to its pages and to the tools', async ({ page }) => {
@@ -37,34 +65,6 @@ test('the header links to its pages and to the tools', async ({ page }) => {
     await header.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);
   }
-});
-
-test('the footer links to every public page', async ({ page }) => {
-  await page.goto('/');
-  const links = page.getByRole('contentinfo').getByRole('link');
-  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  for (const path of [
-    '/',
-    '/online-tools',
-    '/help-center',
-    '/frequently-asked-questions',
-    '/about-us',
-    '/contact-us',
-    '/privacy-policy',
-    '/terms-of-service',
-    '/cookies',
-  ]) {
-    expect(found).toContain(path);
-  }
-  expect(found.filter((path) => path?.startsWith('/online-tools/'))).toHaveLength(9);
-});
-
-test('navigation scrolls to the top and focuses the content', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click();
-  await expect(page).toHaveURL('/about-us');
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('on a phone the menu closes on Escape and on navigation', async ({ page }) => {
