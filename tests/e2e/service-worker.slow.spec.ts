@@ -137,8 +137,11 @@ test.describe('a version that was deployed halfway', () => {
   test.use({ allowedErrors: /integrity|bad-precaching|Failed to (fetch|load)/i });
 
   test('is refused, and the old one still works', async ({ page, site }) => {
+    // The page that the new version tears, and what it needs.
+    const stores = /^\/(about-us$|assets\/.*\.(js|css)$)/;
+    site.deploy({ stores });
     await keepSite(page, site);
-    site.deploy({ pages: NEXT, torn: true });
+    site.deploy({ stores, pages: NEXT, torn: true });
     expect(await update(page, ['installed', 'redundant'])).toBe('redundant');
     site.cutOff();
     await page.goto(`${site.url}/about-us`);
@@ -260,6 +263,8 @@ test.describe('without a connection', () => {
   test.use({ allowedErrors: /Failed to (fetch|load)/i });
 
   test('every address that is not stored says so, in its language', async ({ page, site }) => {
+    // tests/browsers/offline.spec.ts has all that is stored.
+    site.deploy({ stores: /^\/((es\/)?offline$|assets\/.*\.(js|css)$)/ });
     await keepSite(page, site);
     site.cutOff();
     for (const [address, title] of [

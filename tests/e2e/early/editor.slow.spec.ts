@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { expectNoBarriers } from '../../support/barriers';
-import { holdScripts } from '../../support/held-site';
+import { holdScripts, type HeldSite } from '../../support/held-site';
 import { expectFlag, FLAG_NAME } from '../../support/flag';
 import { EditorPage } from '../editor-page';
 import {
@@ -26,70 +26,82 @@ async function expectFlagOpens(page: Page, editor: EditorPage, side: number): Pr
   expectFlag((await editor.save()).picture, side);
 }
 
-test('Space on the drop zone opens the file dialog before hydration', async ({ page, held }) => {
-  const editor = new EditorPage(page);
-  await openHeld(page, held, '/editor');
-  await editor.dropZone.focus();
-  const dialog = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
-  await (await dialog).setFiles(photo(FLAG_NAME).path);
-  await expect(findStatus(page)).toHaveText(WAITING);
-  held.release();
-  await expectFlagOpens(page, editor, 32);
-});
-
-test('opens a photo from a file dialog that was open during hydration', async ({ page, held }) => {
-  const editor = new EditorPage(page);
-  await openHeld(page, held, '/editor');
-  const dialog = page.waitForEvent('filechooser');
-  await editor.dropZone.click();
-  const chooser = await dialog;
-  held.release();
-  await hydrated(page);
-  await chooser.setFiles(photo(FLAG_NAME).path);
-  await expectFlagOpens(page, editor, 32);
-});
-
-test('opens a photo from an early file dialog when the page renders again for its tool', async ({
-  page,
-  held,
-}) => {
-  const editor = new EditorPage(page);
-  await openHeld(page, held, '/editor?tool=whatsapp-dp-editor');
-  // Styles hide the page while `data-pending` is set, for at most eight seconds. Remove the attribute instead of
-  // waiting.
-  await page.evaluate(() => {
-    delete document.documentElement.dataset['pending'];
-  });
-  const dialog = page.waitForEvent('filechooser');
-  await editor.dropZone.click();
-  const chooser = await dialog;
-  held.release();
-  await hydrated(page);
-  await chooser.setFiles(photo(FLAG_NAME).path);
-  await expectFlagOpens(page, editor, 640);
-});
-
-for (const where of ['button[data-opens-file-dialog]', 'body']) {
-  test(`opens the photo of an early drop on ${where}`, async ({ page, held }) => {
-    const editor = new EditorPage(page);
+/** The ways of giving a photo to the editor early. Each is a visit to a site of its own, so that nothing is stored yet. */
+const WAYS: Readonly<
+  Record<string, (page: Page, editor: EditorPage, held: HeldSite) => Promise<void>>
+> = {
+  'Space on the drop zone opens the file dialog before hydration': async (page, editor, held) => {
     await openHeld(page, held, '/editor');
-    await dispatchPhoto(page.locator(where), 'drop', FLAG_NAME);
+    await editor.dropZone.focus();
+    const dialog = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    await (await dialog).setFiles(photo(FLAG_NAME).path);
     await expect(findStatus(page)).toHaveText(WAITING);
     held.release();
     await expectFlagOpens(page, editor, 32);
-  });
-}
+  },
+  'a file dialog that was open during hydration': async (page, editor, held) => {
+    await openHeld(page, held, '/editor');
+    const dialog = page.waitForEvent('filechooser');
+    await editor.dropZone.click();
+    const chooser = await dialog;
+    held.release();
+    await hydrated(page);
+    await chooser.setFiles(photo(FLAG_NAME).path);
+    await expectFlagOpens(page, editor, 32);
+  },
+  'an early file dialog when the page renders again for its tool': async (page, editor, held) => {
+    await openHeld(page, held, '/editor?tool=whatsapp-dp-editor');
+    // Styles hide the page while `data-pending` is set, for at most eight seconds. Remove the attribute instead of
+    // waiting.
+    await page.evaluate(() => {
+      delete document.documentElement.dataset['pending'];
+    });
+    const dialog = page.waitForEvent('filechooser');
+    await editor.dropZone.click();
+    const chooser = await dialog;
+    held.release();
+    await hydrated(page);
+    await chooser.setFiles(photo(FLAG_NAME).path);
+    await expectFlagOpens(page, editor, 640);
+  },
+  'an early drop on the drop zone': (page, editor, held) =>
+    dropEarly(page, editor, held, 'button[data-opens-file-dialog]'),
+  'an early drop beside it': (page, editor, held) => dropEarly(page, editor, held, 'body'),
+  'the newest of several photos': async (page, editor, held) => {
+    await openHeld(page, held, '/editor');
+    await editor.choose(OTHER);
+    await dispatchPhoto(page.locator('body'), 'paste', OTHER);
+    await dispatchPhoto(page.locator('main'), 'drop', FLAG_NAME);
+    held.release();
+    await expectFlagOpens(page, editor, 32);
+    await expect(page.getByText(OTHER, { exact: true })).toHaveCount(0);
+  },
+};
 
-test('opens the newest of several photos', async ({ page, held }) => {
-  const editor = new EditorPage(page);
+async function dropEarly(
+  page: Page,
+  editor: EditorPage,
+  held: HeldSite,
+  where: string,
+): Promise<void> {
   await openHeld(page, held, '/editor');
-  await editor.choose(OTHER);
-  await dispatchPhoto(page.locator('body'), 'paste', OTHER);
-  await dispatchPhoto(page.locator('main'), 'drop', FLAG_NAME);
+  await dispatchPhoto(page.locator(where), 'drop', FLAG_NAME);
+  await expect(findStatus(page)).toHaveText(WAITING);
   held.release();
   await expectFlagOpens(page, editor, 32);
-  await expect(page.getByText(OTHER, { exact: true })).toHaveCount(0);
+}
+
+test('opens a photo that was given before hydration', async ({ page, baseURL }) => {
+  const editor = new EditorPage(page);
+  for (const [way, give] of Object.entries(WAYS)) {
+    await test.step(way, async () => {
+      const held = await holdScripts(baseURL ?? '');
+      await give(page, editor, held);
+      await page.goto('about:blank', { waitUntil: 'commit' });
+      await held.close();
+    });
+  }
 });
 
 test('opens a dropped photo after three seconds without scripts', async ({ page, baseURL }) => {
