@@ -48,8 +48,18 @@ export type Outlines = readonly [
   inner: readonly Point[],
 ];
 
+/** The outlines that were traced last: while a photo is moved, its shape stays. */
+let last: { readonly form: string; readonly outlines: Outlines } | null = null;
+
 /** The outlines of a shape, in shares of the centred square. */
 export function traceOutlines(op: Shape): Outlines {
+  const { shape, corner, path, inset, ring } = op;
+  const form = JSON.stringify([shape, corner, path, inset, ring?.width, ring?.gap]);
+  if (last?.form !== form) last = { form, outlines: traceAnew(op) };
+  return last.outlines;
+}
+
+function traceAnew(op: Shape): Outlines {
   const { inset, ring } = op;
   const at = (distance: number): readonly Point[] => traceOutline(op, distance, inset);
   if (ring === null) return [at(0), [], []];
