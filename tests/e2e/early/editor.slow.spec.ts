@@ -93,6 +93,7 @@ async function dropEarly(
 }
 
 test('opens a photo that was given before hydration', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
   const editor = new EditorPage(page);
   for (const [way, give] of Object.entries(WAYS)) {
     await test.step(way, async () => {

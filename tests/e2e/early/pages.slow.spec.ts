@@ -60,6 +60,7 @@ test.describe('a file dropped on a page', () => {
   test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
 
   test('never replaces the page', async ({ context, baseURL }) => {
+    test.setTimeout(120_000);
     for (const address of [...LAYOUTS.filter((path) => TAKES_FILES.test(path)), ...TAKE_NONE]) {
       await test.step(address, async () => {
         const held = await holdScripts(baseURL ?? '');

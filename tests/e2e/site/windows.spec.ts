@@ -42,6 +42,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
   test(`the editor and every group of settings fit every window in ${language}`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     await page.goto(`${prefix}/editor`);
     await test.step('without a photo', async () => {
       expect(await faultsIn(page, WINDOWS, 'empty')).toEqual([]);
