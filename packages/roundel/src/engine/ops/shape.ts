@@ -55,11 +55,11 @@ let last: { readonly form: string; readonly outlines: Outlines } | null = null;
 export function traceOutlines(op: Shape): Outlines {
   const { shape, corner, path, inset, ring } = op;
   const form = JSON.stringify([shape, corner, path, inset, ring?.width, ring?.gap]);
-  if (last?.form !== form) last = { form, outlines: traceAnew(op) };
+  if (last?.form !== form) last = { form, outlines: traceAll(op) };
   return last.outlines;
 }
 
-function traceAnew(op: Shape): Outlines {
+function traceAll(op: Shape): Outlines {
   const { inset, ring } = op;
   const at = (distance: number): readonly Point[] => traceOutline(op, distance, inset);
   if (ring === null) return [at(0), [], []];
