@@ -3,7 +3,7 @@ import { toMessage } from '../lib/errors.mjs';
 import { DEMO_PROJECT } from './suite.mjs';
 
 /** The time between two calls of the function, in milliseconds. In production, it is called every minute. */
-const INTERVAL = 20_000;
+const INTERVAL = 5_000;
 
 /**
  * The path of the function that publishes scheduled pages. The emulator appends `-0` to the names of scheduled

@@ -1,6 +1,6 @@
 /** How the header shows who is signed in: without Firebase, before the scripts run, on a phone, and in several tabs. */
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, signIn, test } from './people';
+import { beSignedIn, expect, fillSignIn, signIn, test } from './people';
 
 /** Records the paths of a page's requests for Firebase's code and services. */
 function watchFirebase(page: Page): string[] {
@@ -71,7 +71,8 @@ test('signed in, every page shows the account, without Firebase, before its scri
   backend,
   failingStep,
 }) => {
-  await signIn(page, await backend.makeUser({ roles: ['editor'] }));
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto('/');
   await test.step('other pages do not keep the less strict headers of the account pages', async () => {
     const isolated = () => page.evaluate(() => crossOriginIsolated);
     expect(await isolated()).toBe(true);

@@ -226,9 +226,9 @@ test.describe('while the server accepts no more', () => {
   });
 });
 
+// tests/unit/browser/signals.test.ts tests the other signals.
 test.describe('nothing is sent, looked up or stored', () => {
   const CASES = [
-    ['with Global Privacy Control', { globalPrivacyControl: true }, true],
     ['with Do Not Track', { doNotTrack: '1' }, true],
     ['when analytics are turned off', {}, false],
   ] as const;

@@ -2,7 +2,15 @@
 import type { Page } from '@playwright/test';
 import { DEBOUNCE } from '../../../src/office/staff/publishing/drafts/autosave';
 import { beSignedIn, expect, test } from '../accounts/people';
-import { button, fields, openNewContext, saveAs, storePage, uniqueWord } from './writing';
+import {
+  button,
+  editedPageId,
+  fields,
+  openNewContext,
+  saveAs,
+  storePage,
+  uniqueWord,
+} from './writing';
 
 const AUTOSAVED = /^Draft autosaved today/;
 const OFFER = 'You have an unsaved draft';
@@ -36,41 +44,40 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install();
 });
 
-test('saving in one tab keeps the draft of the other, which a reload offers', async ({
+test('each of two tabs keeps its own text when the other saves, of a new page and of a saved one', async ({
   page,
   backend,
 }) => {
   const word = uniqueWord();
-  const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto(`/admin/pages/${id}`);
-  await expect(fields(page).body).toHaveValue('As it was saved.');
-  const second = await openSecondTab(page);
-  await write(second, 'Written in the second tab.');
-  await write(page, 'Written in the first tab.');
-  await saveAs(page, 'Save draft', 2);
-  await expect(second.getByText(AUTOSAVED)).toBeVisible();
-  await second.reload();
-  await expect(second.getByText(OFFER)).toBeVisible();
-  await button(second, 'Continue with my draft').click();
-  await expect(fields(second).body).toHaveValue('Written in the second tab.');
-  // What the first tab saved leaves no draft behind.
-  await page.reload();
-  await expect(fields(page).body).toHaveValue('Written in the first tab.');
-});
-
-test('two tabs with a new page each keep their own text', async ({ page, backend }) => {
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
-  const word = uniqueWord();
   await fields(page).title.fill(word);
   const second = await openSecondTab(page);
-  await write(second, 'The second new page.');
-  await write(page, 'The first new page.');
-  await saveAs(page, 'Save draft', 1);
-  await second.reload();
-  await button(second, 'Continue with my draft').click();
-  await expect(fields(second).body).toHaveValue('The second new page.');
+  await test.step('two tabs with a new page each keep their own text', async () => {
+    await write(second, 'The second new page.');
+    await write(page, 'The first new page.');
+    await saveAs(page, 'Save draft', 1);
+    await second.reload();
+    await button(second, 'Continue with my draft').click();
+    await expect(fields(second).body).toHaveValue('The second new page.');
+  });
+
+  await test.step('saving in one tab keeps the draft of the other, which a reload offers', async () => {
+    await editedPageId(page);
+    await second.goto(page.url());
+    await expect(fields(second).body).toHaveValue('The first new page.');
+    await write(second, 'Written in the second tab.');
+    await write(page, 'Written in the first tab.');
+    await saveAs(page, 'Save draft', 2);
+    await expect(second.getByText(AUTOSAVED)).toBeVisible();
+    await second.reload();
+    await expect(second.getByText(OFFER)).toBeVisible();
+    await button(second, 'Continue with my draft').click();
+    await expect(fields(second).body).toHaveValue('Written in the second tab.');
+    // What the first tab saved leaves no draft behind.
+    await page.reload();
+    await expect(fields(page).body).toHaveValue('Written in the first tab.');
+  });
 });
 
 test('a duplicate of a tab writes its own draft', async ({ page, backend, context }) => {
