@@ -120,7 +120,7 @@ test('an editor sees no users, but own drafts, what changed last, and pictures w
       status: 'draft',
       updated_by_name: 'Edith',
       // These pages must be newer than the pages of all other tests, because the dashboard lists only the newest pages.
-      updated_at: new Date(Date.now() + 3_600_000),
+      updated_at: new Date(Date.now() + 3 * 3_600_000),
     });
   }
   await backend.write(`image_library/${crypto.randomUUID()}`, { name: 'Untold', alt: '' });
