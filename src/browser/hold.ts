@@ -3,8 +3,15 @@
  * crashed or was discarded. Some browsers have no locks when the visitor blocks storage.
  */
 
-/** How long to wait for a name, in milliseconds. A tab that reloads may still hold it for a moment. */
+/** How long to wait for a name, in milliseconds. */
 const PATIENCE = 1_000;
+/** The same after a reload. Until the earlier document of this tab has ended, which takes long on a busy device, it holds the name. */
+const PATIENCE_AFTER_RELOAD = 10_000;
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'reload';
+}
 
 /**
  * Holds a name. Never rejects.
@@ -14,9 +21,12 @@ const PATIENCE = 1_000;
 export function hold(name: string): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const control = new AbortController();
-    const timer = setTimeout(() => {
-      control.abort();
-    }, PATIENCE);
+    const timer = setTimeout(
+      () => {
+        control.abort();
+      },
+      wasReloaded() ? PATIENCE_AFTER_RELOAD : PATIENCE,
+    );
     const held = () => {
       clearTimeout(timer);
       return new Promise<void>((release) => {
