@@ -68,7 +68,11 @@ function use(folder) {
 /** Removes old builds that no process uses, and interrupted builds. @param {string} builds @param {string} name */
 function cleanUp(builds, name) {
   const entries = readdirSync(builds)
-    .map((entry) => ({ entry, time: statSync(join(builds, entry)).mtimeMs }))
+    .flatMap((entry) => {
+      // Another process may have finished or removed this build since.
+      const time = statSync(join(builds, entry), { throwIfNoEntry: false })?.mtimeMs;
+      return time === undefined ? [] : [{ entry, time }];
+    })
     .sort((a, b) => b.time - a.time);
   const old = [
     ...entries.filter(({ entry }) => entry.startsWith(`${name}-`)).slice(KEPT),

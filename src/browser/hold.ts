@@ -5,28 +5,19 @@
 
 /** How long to wait for a name, in milliseconds. */
 const PATIENCE = 1_000;
-/** The same after a reload. Until the earlier document of this tab has ended, which takes long on a busy device, it holds the name. */
-const PATIENCE_AFTER_RELOAD = 10_000;
-
-function wasReloaded(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && 'type' in entry && entry.type === 'reload';
-}
 
 /**
  * Holds a name. Never rejects.
  *
+ * @param patience how long to wait for it, in milliseconds
  * @returns a function that lets go of the name; null if another tab holds it, or this browser has no locks
  */
-export function hold(name: string): Promise<(() => void) | null> {
+export function hold(name: string, patience = PATIENCE): Promise<(() => void) | null> {
   return new Promise((resolve) => {
     const control = new AbortController();
-    const timer = setTimeout(
-      () => {
-        control.abort();
-      },
-      wasReloaded() ? PATIENCE_AFTER_RELOAD : PATIENCE,
-    );
+    const timer = setTimeout(() => {
+      control.abort();
+    }, patience);
     const held = () => {
       clearTimeout(timer);
       return new Promise<void>((release) => {

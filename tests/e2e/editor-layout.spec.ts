@@ -98,7 +98,6 @@ test('in a large window and in that of a laptop, all that is needed is in view',
   await test.step('the tabs work by keyboard, and mark what is changed', async () => {
     const frame = page.getByRole('tab', { name: 'Frame' });
     const own = page.getByRole('tab', { name: 'Instagram DP Editor' });
-    await expect(frame).toHaveAttribute('aria-selected', 'true');
     await frame.focus();
     await page.keyboard.press('ArrowUp');
     await expect(own).toBeFocused();
@@ -212,10 +211,11 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab')).toHaveCount(6);
     const photo = page.getByRole('tab', { name: 'Photo' });
     const first = page.getByRole('tab', { name: 'Instagram' });
-    for (const width of [360, 375, 390]) {
+    // The first as the page opens. The last step of each leaves the tabs scrolled.
+    for (const width of [390, 375, 360]) {
       await test.step(`in a window of ${String(width)} pixels`, async () => {
         await page.setViewportSize({ width, height: 844 });
-        await first.click();
+        if (width !== 390) await first.click();
         await expect(first).toBeInViewport({ ratio: 1 });
         const shares = () =>
           page.getByRole('tablist').evaluate((list) => {
@@ -225,9 +225,11 @@ test.describe('on a phone', () => {
               return Math.max(0, Math.min(right, end) - left) / (right - left);
             });
           });
-        const cut = (await shares()).filter((share) => share > 0 && share < 1);
-        expect(cut).toHaveLength(1);
-        expect(Math.abs((cut[0] ?? 0) - 0.5)).toBeLessThan(0.2);
+        await expect(async () => {
+          const cut = (await shares()).filter((share) => share > 0 && share < 1);
+          expect(cut).toHaveLength(1);
+          expect(Math.abs((cut[0] ?? 0) - 0.5)).toBeLessThan(0.2);
+        }).toPass();
         await photo.click();
         await expect(photo).toBeInViewport({ ratio: 1 });
       });
@@ -354,7 +356,7 @@ test.describe('a second press at the same spot', () => {
       page,
     }) => {
       // Each of the controls is pressed twice, and makes the picture again.
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       await page.setViewportSize(size);
       const editor = await openWithFaces(page, `?tool=${FIRST}`);
       /** Presses all that `pressed` matches while this tab is open. */

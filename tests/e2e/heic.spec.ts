@@ -42,6 +42,9 @@ test('a photo that arrives by drop or paste opens, although the browser knows no
       const { name, picture } = await editor.save();
       expect(name).toMatch(/\.png$/);
       expect(measureDifference(picture, 'phone.heic')).toBeLessThanOrEqual(2);
+      // A photo that cannot be opened leaves the one before it, which would look the same.
+      await expect(page.getByText(`${type}.HEIC`, { exact: true }).first()).toBeAttached();
+      await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { canReach } from '../../browser/reach';
+import { wasReloaded } from '../../browser/was-reloaded';
 import { pathsNow } from '../../ui/routing/usePaths';
 
 /** The outcome of the last press of 'Try again'. */
@@ -27,8 +28,7 @@ const isOwnAddress = (): boolean => location.pathname === pathsNow().offline;
  */
 function firstPause(): number {
   if (isOwnAddress()) return 0;
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'reload' ? LONGEST_PAUSE : FIRST_PAUSE;
+  return wasReloaded() ? LONGEST_PAUSE : FIRST_PAUSE;
 }
 
 /** Loads the page at the address from the network. At the offline page's own address, loads the home page. */

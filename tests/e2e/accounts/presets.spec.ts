@@ -62,7 +62,7 @@ test('a preset is saved, and used with another tool open, as one step that can b
   await expect(color).toHaveValue('#ffffff');
 });
 
-test('a preset with light is there after signing in again, and gives the photo its light', async ({
+test('a preset with light is there in another visit, and gives the photo its light', async ({
   page,
   backend,
 }) => {

@@ -15,6 +15,7 @@ import {
   findStatus,
   test,
   WAITING,
+  withHeld,
 } from './held';
 
 const OTHER = 'portrait-exif6.jpg';
@@ -96,12 +97,12 @@ test('opens a photo that was given before hydration', async ({ page, baseURL }) 
   test.setTimeout(120_000);
   const editor = new EditorPage(page);
   for (const [way, give] of Object.entries(WAYS)) {
-    await test.step(way, async () => {
-      const held = await holdScripts(baseURL ?? '');
-      await give(page, editor, held);
-      await page.goto('about:blank', { waitUntil: 'commit' });
-      await held.close();
-    });
+    await test.step(way, () =>
+      withHeld(baseURL, async (held) => {
+        await give(page, editor, held);
+        await page.goto('about:blank', { waitUntil: 'commit' });
+      }),
+    );
   }
 });
 

@@ -16,13 +16,22 @@ interface Fixtures {
 
 /** `test` with the fixture `held`, a copy of the site that holds its scripts back. */
 export const test = base.extend<Fixtures>({
-  held: async ({ baseURL }, use) => {
-    if (baseURL === undefined) throw new Error('the project has no baseURL');
-    const held = await holdScripts(baseURL);
-    await use(held);
-    await held.close();
-  },
+  held: ({ baseURL }, use) => withHeld(baseURL, use),
 });
+
+/** Calls `use` with a copy of the site that holds its scripts back, and closes it afterwards. */
+export async function withHeld(
+  baseURL: string | undefined,
+  use: (held: HeldSite) => Promise<void>,
+): Promise<void> {
+  if (baseURL === undefined) throw new Error('the project has no baseURL');
+  const held = await holdScripts(baseURL);
+  try {
+    await use(held);
+  } finally {
+    await held.close();
+  }
+}
 
 /** Opens a page whose scripts are held back. */
 export async function openHeld(page: Page, held: HeldSite, address: string): Promise<void> {

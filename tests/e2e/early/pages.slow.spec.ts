@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { photo } from '../../fixtures/index';
 import { LAYOUTS } from '../../support/addresses';
-import { holdScripts } from '../../support/held-site';
 import { hold } from '../../support/hold';
 import { expectFlag, FLAG_NAME } from '../../support/flag';
 import { EditorPage } from '../editor-page';
@@ -15,6 +14,7 @@ import {
   findStatus,
   test,
   WAITING,
+  withHeld,
 } from './held';
 
 for (const [address, tool, side] of [
@@ -62,40 +62,40 @@ test.describe('a file dropped on a page', () => {
   test('never replaces the page', async ({ context, baseURL }) => {
     test.setTimeout(120_000);
     for (const address of [...LAYOUTS.filter((path) => TAKES_FILES.test(path)), ...TAKE_NONE]) {
-      await test.step(address, async () => {
-        const held = await holdScripts(baseURL ?? '');
-        const page = await context.newPage();
-        const opened: string[] = [];
-        const note = (other: Page) => opened.push(other.url());
-        context.on('page', note);
-        const takes = TAKES_FILES.test(address);
-        const drop = () => dropFromOutside(page, photo(FLAG_NAME).path, 640, 300);
+      await test.step(address, () =>
+        withHeld(baseURL, async (held) => {
+          const page = await context.newPage();
+          const opened: string[] = [];
+          const note = (other: Page) => opened.push(other.url());
+          context.on('page', note);
+          const takes = TAKES_FILES.test(address);
+          const drop = () => dropFromOutside(page, photo(FLAG_NAME).path, 640, 300);
 
-        await page.goto(`${held.url}${address}`, { waitUntil: 'commit' });
-        await page.locator('#root').waitFor({ state: 'attached' });
-        // Wait for a frame, because Chromium may ignore input before the first frame.
-        await page.evaluate(
-          () =>
-            new Promise((resolve) => {
-              requestAnimationFrame(() => requestAnimationFrame(resolve));
-            }),
-        );
-        await drop();
-        if (takes) await expect(findStatus(page)).toHaveText(WAITING);
-        held.release();
-        await hydrated(page);
-        if (takes) {
-          await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
-        } else {
+          await page.goto(`${held.url}${address}`, { waitUntil: 'commit' });
+          await page.locator('#root').waitFor({ state: 'attached' });
+          // Wait for a frame, because Chromium may ignore input before the first frame.
+          await page.evaluate(
+            () =>
+              new Promise((resolve) => {
+                requestAnimationFrame(() => requestAnimationFrame(resolve));
+              }),
+          );
           await drop();
-          await expect(page).toHaveURL(`${held.url}${address}`);
-          await expect(findStatus(page)).toHaveCount(0);
-        }
-        expect(opened).toEqual([]);
-        context.off('page', note);
-        await page.close();
-        await held.close();
-      });
+          if (takes) await expect(findStatus(page)).toHaveText(WAITING);
+          held.release();
+          await hydrated(page);
+          if (takes) {
+            await expect(page.getByText(FLAG_NAME, { exact: true })).toBeVisible();
+          } else {
+            await drop();
+            await expect(page).toHaveURL(`${held.url}${address}`);
+            await expect(findStatus(page)).toHaveCount(0);
+          }
+          expect(opened).toEqual([]);
+          context.off('page', note);
+          await page.close();
+        }),
+      );
     }
   });
 });

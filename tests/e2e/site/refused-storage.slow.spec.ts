@@ -52,6 +52,11 @@ test('pages work in a browser that refuses one kind of storage', async ({ contex
   for (const refusal of REFUSALS) {
     await test.step(refusal, async () => {
       const page = await context.newPage();
+      // What the visit before has stored must not be there.
+      await page.goto('/');
+      await page.evaluate(() => {
+        localStorage.clear();
+      });
       await page.addInitScript(refuse, [refusal]);
       await expectUsable(page, STORING);
       await page.close();

@@ -1,6 +1,6 @@
 /** Every public page in Spanish: its HTML, its texts, its links, its layout and its accessibility. */
 import { inSpanish, PUBLIC_PAGES } from '../../support/addresses';
-import { expectNoBarriersNow, expectNoSidewaysScroll, PHONE } from '../../support/barriers';
+import { expectNoBarriersNow, expectNoSidewaysScroll, LAPTOP, PHONE } from '../../support/barriers';
 import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 
@@ -14,6 +14,7 @@ test('every public page is complete, passes axe, and does not scroll sideways', 
   const texts = await englishTexts();
   for (const address of PUBLIC_PAGES) {
     await test.step(inSpanish(address), async () => {
+      await page.setViewportSize(LAPTOP);
       const response = await page.goto(inSpanish(address));
       const html = (await response?.text()) ?? '';
       // Check the HTML before any script runs, as search engines see it.

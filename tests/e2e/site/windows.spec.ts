@@ -9,8 +9,8 @@ import { EDITING, WINDOWS, ZOOMED, type WindowSize } from '../../support/overlap
 import { expect, test } from '../../support/test';
 
 const LANGUAGES = [
-  ['English', '', 'Download Image', 'Straighten', 'Presets'],
-  ['Spanish', '/es', 'Descargar imagen', 'Enderezar', 'Ajustes guardados'],
+  ['English', '', 'Download Image', 'Straighten', 'Presets', 'Centre on face'],
+  ['Spanish', '/es', 'Descargar imagen', 'Enderezar', 'Ajustes guardados', 'Centrar en la cara'],
 ] as const;
 /** The windows with the least space for the controls of a tool. */
 const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
@@ -24,7 +24,7 @@ async function faultsIn(page: Page, windows: readonly WindowSize[], what: string
   return faults.map((fault) => `${what}, ${fault}`);
 }
 
-for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
+for (const [language, prefix, download, straighten, presets, centre] of LANGUAGES) {
   const choosePhoto = async (page: Page, path = photo('portrait-exif6.jpg').path) => {
     await page.locator('main input[type=file]').setInputFiles(path);
     await expect(page.getByRole('button', { name: download })).toBeEnabled({ timeout: 30_000 });
@@ -49,6 +49,7 @@ for (const [language, prefix, download, straighten, presets] of LANGUAGES) {
     });
     await test.step('with a photo', async () => {
       await choosePhoto(page, FACE_PHOTOS.group.path);
+      await expect(page.getByRole('button', { name: centre })).toBeVisible();
       expect(await faultsIn(page, WINDOWS, 'with a photo')).toEqual([]);
     });
     await test.step('the picture uses a wide window', async () => {

@@ -161,6 +161,9 @@ test('an editor sees no users, but own drafts, what changed last, and pictures w
     await expect(work.getByRole('link', { name: own })).toHaveCount(2);
     await expect(work.getByRole('link', { name: other })).toHaveCount(1);
     await expect(work.getByText(/pictures? ha(s|ve) none/)).toBeVisible();
+    // All of the work is there, and no message has been asked for.
+    await expect(page.getByRole('heading', { name: 'Messages' })).toHaveCount(0);
+    expect(counted).not.toContain('messages');
     await work.getByRole('link', { name: 'Open the library' }).click();
     await expect(page.getByRole('radio', { name: 'Without text' })).toBeChecked();
   });

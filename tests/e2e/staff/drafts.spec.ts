@@ -1,8 +1,10 @@
 /** Drafts of one person in several tabs: which tab writes which draft, what deletes it, and what is offered. */
 import type { Page } from '@playwright/test';
-import { DEBOUNCE } from '../../../src/office/staff/publishing/drafts/autosave';
 import { beSignedIn, expect, test } from '../accounts/people';
 import {
+  AUTOSAVED,
+  AUTOSAVED_WITHIN,
+  autosave,
   button,
   editedPageId,
   fields,
@@ -12,7 +14,6 @@ import {
   uniqueWord,
 } from './writing';
 
-const AUTOSAVED = /^Draft autosaved today/;
 const OFFER = 'You have an unsaved draft';
 
 /** Leaves and reloads without the browser's question. */
@@ -20,15 +21,10 @@ function leaveUnasked(page: Page): void {
   page.on('dialog', (dialog) => void dialog.accept());
 }
 
-/** Types a text, and lets the time pass after which the page stores it. */
-async function type(page: Page, body: string): Promise<void> {
-  await fields(page).body.fill(body);
-  await page.clock.fastForward(DEBOUNCE);
-}
-
+/** Types a text, and lets the page store it. */
 async function write(page: Page, body: string): Promise<void> {
-  await type(page, body);
-  await expect(page.getByText(AUTOSAVED)).toBeVisible();
+  await fields(page).body.fill(body);
+  await autosave(page);
 }
 
 /** Opens the same address in a second tab of the same person. */
@@ -39,59 +35,69 @@ async function openSecondTab(page: Page): Promise<Page> {
   return second;
 }
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(({ page }) => {
   leaveUnasked(page);
-  await page.clock.install();
 });
 
-test('each of two tabs keeps its own text when the other saves, of a new page and of a saved one', async ({
-  page,
-  backend,
-}) => {
-  const word = uniqueWord();
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto('/admin/pages/new');
-  await fields(page).title.fill(word);
-  const second = await openSecondTab(page);
-  await test.step('two tabs with a new page each keep their own text', async () => {
-    await write(second, 'The second new page.');
-    await write(page, 'The first new page.');
-    await saveAs(page, 'Save draft', 1);
-    await second.reload();
-    await button(second, 'Continue with my draft').click();
-    await expect(fields(second).body).toHaveValue('The second new page.');
-  });
-
-  await test.step('saving in one tab keeps the draft of the other, which a reload offers', async () => {
-    await editedPageId(page);
-    await second.goto(page.url());
-    await expect(fields(second).body).toHaveValue('The first new page.');
-    await write(second, 'Written in the second tab.');
-    await write(page, 'Written in the first tab.');
-    await saveAs(page, 'Save draft', 2);
-    await expect(second.getByText(AUTOSAVED)).toBeVisible();
-    await second.reload();
-    await expect(second.getByText(OFFER)).toBeVisible();
-    await button(second, 'Continue with my draft').click();
-    await expect(fields(second).body).toHaveValue('Written in the second tab.');
-    // What the first tab saved leaves no draft behind.
-    await page.reload();
-    await expect(fields(page).body).toHaveValue('Written in the first tab.');
-  });
+/** With a clock that only `write` advances quickly. */
+const timed = test.extend({
+  page: async ({ page }, use) => {
+    await page.clock.install();
+    await use(page);
+  },
 });
+
+timed(
+  'each of two tabs keeps its own text when the other saves, of a new page and of a saved one',
+  async ({ page, backend }) => {
+    const word = uniqueWord();
+    await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+    await page.goto('/admin/pages/new');
+    await fields(page).title.fill(word);
+    const second = await openSecondTab(page);
+    await test.step('two tabs with a new page each keep their own text', async () => {
+      await write(second, 'The second new page.');
+      await write(page, 'The first new page.');
+      await saveAs(page, 'Save draft', 1);
+      await second.reload();
+      await button(second, 'Continue with my draft').click();
+      await expect(fields(second).body).toHaveValue('The second new page.');
+    });
+
+    await test.step('saving in one tab keeps the draft of the other, which a reload offers', async () => {
+      await editedPageId(page);
+      await second.goto(page.url());
+      await expect(fields(second).body).toHaveValue('The first new page.');
+      await write(second, 'Written in the second tab.');
+      await write(page, 'Written in the first tab.');
+      await saveAs(page, 'Save draft', 2);
+      await expect(second.getByText(AUTOSAVED)).toBeVisible();
+      await second.reload();
+      await expect(second.getByText(OFFER)).toBeVisible();
+      await button(second, 'Continue with my draft').click();
+      await expect(fields(second).body).toHaveValue('Written in the second tab.');
+      // What the first tab saved leaves no draft behind.
+      await page.reload();
+      await expect(fields(page).body).toHaveValue('Written in the first tab.');
+    });
+  },
+);
 
 test('a duplicate of a tab writes its own draft', async ({ page, backend, context }) => {
   const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word });
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto(`/admin/pages/${id}`);
-  await write(page, 'Written in the tab.');
+  // In real time: an installed clock would hide from the page that it was reloaded.
+  await fields(page).body.fill('Written in the tab.');
+  await expect(page.getByText(AUTOSAVED)).toBeVisible();
   // The browser copies what the tab remembers, as for 'Duplicate tab'.
   const opening = context.waitForEvent('page');
   await page.evaluate(() => window.open(location.href));
   const copy = await opening;
   leaveUnasked(copy);
-  await write(copy, 'Written in the duplicate.');
+  await fields(copy).body.fill('Written in the duplicate.');
+  await expect(copy.getByText(AUTOSAVED)).toBeVisible();
   for (const [tab, body] of [
     [page, 'Written in the tab.'],
     [copy, 'Written in the duplicate.'],
@@ -102,7 +108,7 @@ test('a duplicate of a tab writes its own draft', async ({ page, backend, contex
   }
 });
 
-test('the drafts of closed tabs are all offered, and go one by one', async ({ page, backend }) => {
+timed('the drafts of closed tabs are all offered, and go one by one', async ({ page, backend }) => {
   const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
@@ -133,85 +139,84 @@ test('the drafts of closed tabs are all offered, and go one by one', async ({ pa
   await expect(fields(page).body).toHaveValue('Own');
 });
 
-test('a draft that another device may be writing stays until its text is saved', async ({
-  page,
-  backend,
-  browser,
-  baseURL,
-}) => {
-  const word = uniqueWord();
-  const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
-  const user = await backend.makeUser({ roles: ['editor'] });
-  await beSignedIn(page, backend, user);
-  await page.goto(`/admin/pages/${id}`);
-  await write(page, 'Written at home.');
-  const phone = await openNewContext(browser, baseURL, user);
-  leaveUnasked(phone);
-  await phone.goto(`/admin/pages/${id}`);
-  await button(phone, 'Continue with my draft').click();
-  await expect(fields(phone).body).toHaveValue('Written at home.');
-  await fields(phone).body.fill('Written at home, ended on a train.');
-  await saveAs(phone, 'Save draft', 2);
-  const kept = await backend.rowsWhere('page_drafts', 'user_id', user.id);
-  expect([...kept.values()]).toMatchObject([{ body: 'Written at home.' }]);
-  await page.reload();
-  await button(page, 'Continue with my draft').click();
-  await expect(fields(page).body).toHaveValue('Written at home.');
-  await phone.context().close();
-});
+timed(
+  'a draft that another device may be writing stays until its text is saved',
+  async ({ page, backend, browser, baseURL }) => {
+    const word = uniqueWord();
+    const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
+    const user = await backend.makeUser({ roles: ['editor'] });
+    await beSignedIn(page, backend, user);
+    await page.goto(`/admin/pages/${id}`);
+    await write(page, 'Written at home.');
+    const phone = await openNewContext(browser, baseURL, user);
+    leaveUnasked(phone);
+    await phone.goto(`/admin/pages/${id}`);
+    await button(phone, 'Continue with my draft').click();
+    await expect(fields(phone).body).toHaveValue('Written at home.');
+    await fields(phone).body.fill('Written at home, ended on a train.');
+    await saveAs(phone, 'Save draft', 2);
+    const kept = await backend.rowsWhere('page_drafts', 'user_id', user.id);
+    expect([...kept.values()]).toMatchObject([{ body: 'Written at home.' }]);
+    await page.reload();
+    await button(page, 'Continue with my draft').click();
+    await expect(fields(page).body).toHaveValue('Written at home.');
+    await phone.context().close();
+  },
+);
 
-test('the draft of a page that was deleted can be continued as a new page', async ({
-  page,
-  backend,
-}) => {
-  const word = uniqueWord();
-  const id = await storePage(backend, { title: word, slug: word });
-  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-  await page.goto(`/admin/pages/${id}`);
-  await write(page, 'Nobody has saved this.');
-  await backend.erase(`pages/${id}`);
-  await page.reload();
-  await expect(page.getByText('This page was deleted.')).toBeVisible();
-  await button(page, 'Continue as a new page').click();
-  await expect(page).toHaveURL('/admin/pages/new');
-  await expect(fields(page).body).toHaveValue('Nobody has saved this.');
-  await expect(page.getByText(AUTOSAVED)).toBeVisible();
-});
-
-test.describe('without storage in the browser', () => {
-  test.use({ allowedErrors: /ERR_FAILED/ });
-  test('the page says what is stored in the account, and when nothing is', async ({
-    page,
-    backend,
-  }) => {
+timed(
+  'the draft of a page that was deleted can be continued as a new page',
+  async ({ page, backend }) => {
     const word = uniqueWord();
     const id = await storePage(backend, { title: word, slug: word });
     await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
-    await page.addInitScript(() => {
-      const writeItem = (area: Storage, key: string, text: string) => {
-        // Signing in needs the storage.
-        if (key.startsWith('roundel-draft')) throw new DOMException('full', 'QuotaExceededError');
-        area[key] = text;
-      };
-      Storage.prototype.setItem = function (key, text) {
-        writeItem(this, key, text);
-      };
-    });
     await page.goto(`/admin/pages/${id}`);
-    let isRefusing = true;
-    await page.route(/documents:commit/, (route) =>
-      isRefusing ? route.abort() : route.continue(),
-    );
-    await type(page, 'Stored nowhere.');
-    await expect(page.getByText('Autosave failed: please save your text')).toBeVisible();
-    await page.getByRole('link', { name: 'Media Library' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toContainText('Your text is not stored as a draft');
-    await button(dialog, 'Stay here').click();
-    isRefusing = false;
-    await write(page, 'Stored in the account.');
+    await write(page, 'Nobody has saved this.');
+    await backend.erase(`pages/${id}`);
     await page.reload();
-    await button(page, 'Continue with my draft').click();
-    await expect(fields(page).body).toHaveValue('Stored in the account.');
-  });
+    await expect(page.getByText('This page was deleted.')).toBeVisible();
+    await button(page, 'Continue as a new page').click();
+    await expect(page).toHaveURL('/admin/pages/new');
+    await expect(fields(page).body).toHaveValue('Nobody has saved this.');
+    await expect(page.getByText(AUTOSAVED)).toBeVisible();
+  },
+);
+
+test.describe('without storage in the browser', () => {
+  test.use({ allowedErrors: /ERR_FAILED/ });
+  timed(
+    'the page says what is stored in the account, and when nothing is',
+    async ({ page, backend }) => {
+      const word = uniqueWord();
+      const id = await storePage(backend, { title: word, slug: word });
+      await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+      await page.addInitScript(() => {
+        const writeItem = (area: Storage, key: string, text: string) => {
+          // Signing in needs the storage.
+          if (key.startsWith('roundel-draft')) throw new DOMException('full', 'QuotaExceededError');
+          area[key] = text;
+        };
+        Storage.prototype.setItem = function (key, text) {
+          writeItem(this, key, text);
+        };
+      });
+      await page.goto(`/admin/pages/${id}`);
+      let isRefusing = true;
+      await page.route(/documents:commit/, (route) =>
+        isRefusing ? route.abort() : route.continue(),
+      );
+      await fields(page).body.fill('Stored nowhere.');
+      await page.clock.fastForward(AUTOSAVED_WITHIN);
+      await expect(page.getByText('Autosave failed: please save your text')).toBeVisible();
+      await page.getByRole('link', { name: 'Media Library' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+      await expect(dialog).toContainText('Your text is not stored as a draft');
+      await button(dialog, 'Stay here').click();
+      isRefusing = false;
+      await write(page, 'Stored in the account.');
+      await page.reload();
+      await button(page, 'Continue with my draft').click();
+      await expect(fields(page).body).toHaveValue('Stored in the account.');
+    },
+  );
 });

@@ -23,6 +23,8 @@ test('staff set, change and remove the time at which a page is published, and le
   page,
   backend,
 }) => {
+  // Saves and loads the page many times.
+  test.setTimeout(120_000);
   await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
   await page.goto('/admin/pages/new');
   const { title, body } = fields(page);

@@ -1,8 +1,8 @@
 /** Pages, from the first draft to the published page. */
-import { DEBOUNCE } from '../../../src/office/staff/publishing/drafts/autosave';
 import { expectNoBarriers } from '../../support/barriers';
 import { beSignedIn, expect, test } from '../accounts/people';
 import {
+  autosave,
   button,
   editedPageId,
   fields,
@@ -80,10 +80,6 @@ test('a draft survives a reload, in this browser and in the account, and can be 
   await page.clock.install();
   page.on('dialog', (dialog) => void dialog.accept());
   const { title, body } = fields(page);
-  const autosave = async () => {
-    await page.clock.fastForward(DEBOUNCE);
-    await expect(page.getByText(/^Draft autosaved today/)).toBeVisible();
-  };
   await page.goto('/admin/pages/new');
   await test.step('it survives a reload, in this browser and in the account', async () => {
     await title.fill('Half a page');
@@ -97,7 +93,7 @@ test('a draft survives a reload, in this browser and in the account, and can be 
     await expect(body).toHaveValue('Not saved by anybody.');
 
     await body.fill('Not saved, but kept in the account.');
-    await autosave();
+    await autosave(page);
     const elsewhere = await openNewContext(browser, baseURL, user);
     await elsewhere.goto('/admin/pages/new');
     await button(elsewhere, 'Continue with my draft').click();
@@ -110,7 +106,7 @@ test('a draft survives a reload, in this browser and in the account, and can be 
     const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
     await page.goto(`/admin/pages/${id}`);
     await body.fill('A passing thought.');
-    await autosave();
+    await autosave(page);
     await page.reload();
     await expect(page.locator('ins', { hasText: 'passing' })).toBeVisible();
     await button(page, 'Discard draft…').click();

@@ -10,6 +10,10 @@ export function uniqueWord(): string {
   return `w${randomUUID().replaceAll('-', '').slice(0, 12)}`;
 }
 
+export const AUTOSAVED = /^Draft autosaved today/;
+/** How long after the last key a draft is stored, at most, in milliseconds. */
+export const AUTOSAVED_WITHIN = 2_000;
+
 export const fields = (page: Page) => ({
   title: page.getByLabel('Title', { exact: true }),
   slug: page.getByLabel('Address', { exact: true }),
@@ -20,6 +24,12 @@ export const fields = (page: Page) => ({
 
 export function button(page: Page | Locator, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
+}
+
+/** Lets the time pass after which the page stores a draft. The page needs an installed clock. */
+export async function autosave(page: Page): Promise<void> {
+  await page.clock.fastForward(AUTOSAVED_WITHIN);
+  await expect(page.getByText(AUTOSAVED)).toBeVisible();
 }
 
 /** Clicks a button that saves, and waits until the page shows `version`. */

@@ -1,6 +1,14 @@
 /** Tests builds that several commands share, and servers that must continue to work after a newer build. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdirSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +94,13 @@ describe('a build', () => {
     age(join(builds, '.stage-abc'), 3);
     await built('site', 'a', site('a'), builds);
     expect(readdirSync(builds)).toEqual(['site-a']);
+  });
+
+  it('is made while another command finishes its own, which is listed and then has another name', async () => {
+    // A link to nothing stands for it: it is listed, and has no file.
+    symlinkSync(join(builds, 'finished'), join(builds, '.stage-abc'));
+    await built('site', 'a', site('a'), builds);
+    expect(kept()).toEqual(['site-a']);
   });
 });
 

@@ -15,18 +15,17 @@ export interface Point {
   readonly y: number;
 }
 
-/**
- * The coordinates of all points. There are so many that callers append them by `concat`: with `flatMap` and spreading, it would
- * take as long as drawing the shape.
- */
-export function listCoordinates(polygons: readonly (readonly Point[])[]): readonly number[] {
-  const coordinates: number[] = [];
-  for (const points of polygons) for (const { x, y } of points) coordinates.push(x, y);
-  return coordinates;
-}
-
 /** An axis-aligned rectangle in pixels. Whole numbers, unless the operation allows fractions. */
 export interface Rect extends Point, Size {}
+
+/** Appends the coordinates of all points. There are so many that `flatMap` would take as long as drawing a shape. */
+export function appendCoordinates(
+  numbers: number[],
+  polygons: readonly (readonly Point[])[],
+): readonly number[] {
+  for (const points of polygons) for (const { x, y } of points) numbers.push(x, y);
+  return numbers;
+}
 
 /** The largest size to which a photo is reduced. */
 export interface SizeLimits {

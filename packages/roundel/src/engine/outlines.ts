@@ -76,7 +76,7 @@ function traceForm({ shape, corner, path = '' }: Form, inset: number): readonly 
 /** A square whose corners, clockwise from the top left, have these radii. */
 function roundedSquare(radii: readonly number[], inset: number): readonly Point[] {
   const edge = HALF - inset;
-  return radii.flatMap((radius, index) => {
+  const corners = radii.map((radius, index) => {
     const inner = Math.max(0, radius - inset);
     const middle = edge - inner;
     // The arc of the top left corner, turned by `index` quarters.
@@ -86,6 +86,12 @@ function roundedSquare(radii: readonly number[], inset: number): readonly Point[
       index,
     );
   });
+  return joinPoints(corners);
+}
+
+/** The points of all parts. Takes a fifth of the time of `flatMap`. */
+function joinPoints(parts: readonly (readonly Point[])[]): readonly Point[] {
+  return new Array<Point>().concat(...parts);
 }
 
 /** Turns a point about the origin by quarters, clockwise as y points down. */
@@ -94,7 +100,7 @@ function turnQuarters({ x, y }: Point, quarters: number): Point {
   return quarters === 1 ? { x: -y, y: x } : { x, y };
 }
 
-/** Turns points about the origin, and moves it to the middle of the square. */
+/** Turns points about the origin, and moves the origin to the middle of the square. */
 function turnAboutMiddle(points: readonly Point[], quarters: number): readonly Point[] {
   return points.map((point) => {
     const { x, y } = turnQuarters(point, quarters);
@@ -143,9 +149,7 @@ function squircle(inset: number): readonly Point[] {
       y: y * HALF - (inset * down) / length,
     };
   });
-  const others = [1, 2, 3].map((quarters) => turnAboutMiddle(quarter, quarters));
-  // Takes a fifth of the time of `flatMap`.
-  return turnAboutMiddle(quarter, 0).concat(...others);
+  return joinPoints([0, 1, 2, 3].map((quarters) => turnAboutMiddle(quarter, quarters)));
 }
 
 /** The corners of a polygon around the origin whose edges all have the same distance from it. */

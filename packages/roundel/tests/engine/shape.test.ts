@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Op, Ring } from 'roundel';
+import { traceOutlines } from '../../src/engine/ops/shape';
 import { type ShapeId, SHAPES } from '../../src/engine/shapes';
 import { applyToWhite } from './apply-to-white';
 
@@ -180,5 +181,25 @@ describe.each(DEFINED)('%s', (shape) => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe('outlines, the last of which are kept', () => {
+  const op = { kind: 'shape', shape: 'rounded', corner: CORNER, inset: 0, ring: PLAIN } as const;
+  const path = 'M0 0h9v9z';
+
+  it.each([
+    [op, { ...op, shape: 'circle' }],
+    [op, { ...op, corner: 0.3 }],
+    [op, { ...op, inset: 0.1 }],
+    [op, { ...op, ring: { ...PLAIN, width: 0.05 } }],
+    [op, { ...op, ring: { ...PLAIN, gap: 0 } }],
+    [op, { ...op, ring: null }],
+    [
+      { ...op, shape: 'own', path },
+      { ...op, shape: 'own', path: 'M0 0h9v8z' },
+    ],
+  ] as const)('are traced again after %j for %j', (before, after) => {
+    expect(traceOutlines(before)).not.toEqual(traceOutlines(after));
   });
 });

@@ -50,8 +50,8 @@ impl Cells {
         Ok(Self { plane, opaque, down, columns, rows })
     }
 
-    /// Calls `visit` for the parts of each row of the picture that may have a blurred alpha above 0 and are not opaque, from
-    /// the top, with their first blocks of four pixels.
+    /// Calls `visit` for the parts of each row of the picture that may have a blurred alpha above 0, without the cells in
+    /// `opaque`, from the top, with their first blocks of four pixels.
     #[inline(never)]
     pub fn rows(&self, mut visit: impl FnMut(usize, usize, &Alphas)) -> Result<(), PixelError> {
         let blocks = self.columns.cells();

@@ -1,4 +1,4 @@
-import { listCoordinates, type Point } from '../geometry';
+import { appendCoordinates, type Point } from '../geometry';
 import { MAX_INSET, traceOutline } from '../outlines';
 import { findPathFault } from '../path/own-outline';
 import { RING_STYLES, type RingStyle, SHAPES, type ShapeId } from '../shapes';
@@ -98,7 +98,7 @@ export const shape: Operation<Shape> = {
       ...to,
       ...outlines.map(({ length }) => length),
     ];
-    return head.concat(listCoordinates(outlines));
+    return appendCoordinates(head, outlines);
   },
   sizeAfter: (_, size) => size,
   agreement: 'blended',

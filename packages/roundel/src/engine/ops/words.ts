@@ -1,6 +1,6 @@
 import { CHARACTERS } from '../words/characters';
 import { EngineError } from '../errors';
-import { listCoordinates, type Point } from '../geometry';
+import { appendCoordinates, type Point } from '../geometry';
 import type { Line } from '../words/line';
 import type { Loaded, Operation } from './operation';
 import { between, rgb, type Rgb, rule } from './rules';
@@ -60,7 +60,7 @@ export const words: Operation<Words> = {
   pack: (op, loaded) => {
     const contours = traceLetters(op, loaded);
     const head = [...op.color, contours.length, ...contours.map(({ length }) => length)];
-    return head.concat(listCoordinates(contours));
+    return appendCoordinates(head, contours);
   },
   sizeAfter: (_, size) => size,
   agreement: 'blended',

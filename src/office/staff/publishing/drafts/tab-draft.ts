@@ -1,8 +1,15 @@
 import type { DraftKey } from '../../../backend/drafts';
 import { hold } from '../../../../browser/hold';
 import { readStored, writeStored } from '../../../../browser/storage';
+import { wasReloaded } from '../../../../browser/was-reloaded';
 import { draftName } from './draft';
 import { isTabId } from './local-drafts';
+
+/**
+ * How long a reloaded tab waits for the draft that it wrote, in milliseconds after it began to load. Its earlier document
+ * holds the name until it has ended, which takes long on a busy device.
+ */
+const RELOAD_PATIENCE = 10_000;
 
 /** Where a tab keeps the id under which it writes its draft of a page. The browser copies it to a duplicate of the tab. */
 function slot(userId: string, pageId: string): string {
@@ -34,7 +41,8 @@ export class TabDraft {
     const tabId = readStored(slot(userId, pageId), 'sessionStorage') ?? '';
     if (isTabId(tabId)) {
       const draft = new TabDraft({ userId, pageId, tabId });
-      if (await draft.#hold()) return draft;
+      const isEnding = wasReloaded() && performance.now() < RELOAD_PATIENCE;
+      if (await draft.#hold(isEnding ? RELOAD_PATIENCE : undefined)) return draft;
     }
     const draft = new TabDraft(beginDraft(userId, pageId));
     await draft.#hold();
@@ -78,9 +86,9 @@ export class TabDraft {
   }
 
   /** Resolves to whether this tab alone writes the draft. */
-  async #hold(): Promise<boolean> {
+  async #hold(patience?: number): Promise<boolean> {
     const { userId, pageId, tabId } = this.#key;
-    const letGo = await hold(draftName(userId, pageId, tabId));
+    const letGo = await hold(draftName(userId, pageId, tabId), patience);
     if (letGo === null) return false;
     this.#keep(letGo);
     return true;
