@@ -44,6 +44,14 @@ function expected(side: number, at: (x: number, y: number) => readonly [number, 
   return { width: side, height: side, data };
 }
 
+/** Runs in the page. */
+function alphaInTheMiddle(canvas: Element): number | undefined {
+  const context = document.createElement('canvas').getContext('2d');
+  const { width, height } = canvas as HTMLCanvasElement;
+  context?.drawImage(canvas as HTMLCanvasElement, -width / 2, -height / 2);
+  return context?.getImageData(0, 0, 1, 1).data[3];
+}
+
 function expectSame(one: Picture, other: Picture): void {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   expect(Buffer.compare(one.data, other.data)).toBe(0);
@@ -146,7 +154,9 @@ test('straightens one photo by keyboard, and says when the image engine is lost 
 
   await test.step('says that the image engine is lost while the dialog is open', async () => {
     await reframe(page).click();
-    await expect(dialog(page).getByRole('button', { name: 'Keep this framing' })).toBeEnabled();
+    // An engine that is lost while it draws the preview fails at once, in other words.
+    const preview = dialog(page).getByRole('img').locator('canvas');
+    await expect.poll(() => preview.evaluate(alphaInTheMiddle)).toBe(255);
     await page.evaluate(() => dispatchEvent(new Event('lose-workers')));
     await dialog(page).getByRole('button', { name: 'Rotate right' }).click();
     await expect(dialog(page).getByText('The image engine could not be loaded.')).toBeVisible();

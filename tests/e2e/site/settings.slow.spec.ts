@@ -138,11 +138,16 @@ test.describe('the announcement', () => {
 
   test('appears without a layout shift and links to its page', async ({ page }) => {
     await page.addInitScript(() => {
-      const shifts: number[] = [];
+      interface LayoutShift extends PerformanceEntry {
+        readonly value: number;
+        readonly sources: readonly { readonly node: Node | null }[];
+      }
+      const shifts: { readonly value: number; readonly moved: readonly string[] }[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+          const moved = sources.map(({ node }) => (node?.textContent ?? '').slice(0, 80));
+          shifts.push({ value, moved });
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -155,7 +160,7 @@ test.describe('the announcement', () => {
       await page.goto('/about-us');
       await expect(banner(page)).toContainText(text);
       const shifts = await page.evaluate(
-        () => (window as unknown as { shifts: readonly number[] }).shifts,
+        () => (window as unknown as { shifts: readonly unknown[] }).shifts,
       );
       expect(shifts).toEqual([]);
     }
