@@ -43,12 +43,7 @@ const WAYS: Readonly<
   },
   'a file dialog that was open during hydration': async (page, editor, held) => {
     await openHeld(page, held, '/editor');
-    const dialog = page.waitForEvent('filechooser');
-    await editor.dropZone.click();
-    const chooser = await dialog;
-    held.release();
-    await hydrated(page);
-    await chooser.setFiles(photo(FLAG_NAME).path);
+    await chooseDuringHydration(page, editor, held);
     await expectFlagOpens(page, editor, 32);
   },
   'an early file dialog when the page renders again for its tool': async (page, editor, held) => {
@@ -58,12 +53,7 @@ const WAYS: Readonly<
     await page.evaluate(() => {
       delete document.documentElement.dataset['pending'];
     });
-    const dialog = page.waitForEvent('filechooser');
-    await editor.dropZone.click();
-    const chooser = await dialog;
-    held.release();
-    await hydrated(page);
-    await chooser.setFiles(photo(FLAG_NAME).path);
+    await chooseDuringHydration(page, editor, held);
     await expectFlagOpens(page, editor, 640);
   },
   'an early drop on the drop zone': (page, editor, held) =>
@@ -79,6 +69,20 @@ const WAYS: Readonly<
     await expect(page.getByText(OTHER, { exact: true })).toHaveCount(0);
   },
 };
+
+/** Opens the file dialog before hydration, and chooses a photo in it afterwards. */
+async function chooseDuringHydration(
+  page: Page,
+  editor: EditorPage,
+  held: HeldSite,
+): Promise<void> {
+  const dialog = page.waitForEvent('filechooser');
+  await editor.dropZone.click();
+  const chooser = await dialog;
+  held.release();
+  await hydrated(page);
+  await chooser.setFiles(photo(FLAG_NAME).path);
+}
 
 async function dropEarly(
   page: Page,
