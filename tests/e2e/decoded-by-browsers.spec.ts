@@ -1,6 +1,6 @@
 /**
- * Tests AVIF photos that are dropped, pasted or added to the batch, and an AVIF file that is cut off. heic.spec.ts tests
- * that file dialogs offer AVIF and JPEG XL.
+ * Tests AVIF photos that are dropped or pasted, and an AVIF file that is cut off. heic.spec.ts tests that file dialogs offer
+ * AVIF and JPEG XL.
  */
 import { readFileSync } from 'node:fs';
 import { browserFile } from '../fixtures/index';
@@ -34,13 +34,4 @@ test('an AVIF that arrives by drop or paste opens, although the browser knows no
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
   }
-});
-
-test('the batch makes pictures of AVIF photos', async ({ page }) => {
-  await page.goto('/batch');
-  await page.getByLabel('Tool', { exact: true }).selectOption('crop-square-image');
-  const dialog = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose photos' }).click();
-  await (await dialog).setFiles([AVIF.path, browserFile('alpha.avif').path]);
-  await expect(page.getByText('2 of 2 made')).toBeVisible();
 });

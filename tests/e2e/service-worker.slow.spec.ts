@@ -1,11 +1,12 @@
 /**
  * Tests how the service worker is installed, updated and removed, and how it passes shared photos to the editor.
- * tests/browsers/offline.spec.ts tests the site without a network.
+ * tests/browsers/offline.spec.ts tests the site without a network, and tests/browsers/upgrade.spec.ts an open page that is
+ * updated.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
-import type { Page, Worker } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildServiceWorker } from '../../scripts/lib/service-worker.mjs';
 import { SHARE_FIELD } from '../../src/photo/pipeline/shared-picture';
 import { sharePath } from '../../src/ui/routing/share-address';
@@ -73,20 +74,6 @@ function update(page: Page, ends: readonly ServiceWorkerState[]): Promise<Servic
   }, ends);
 }
 
-/** Waits until a service worker is active. */
-function activeIn(worker: Worker): Promise<void> {
-  return worker.evaluate(() => {
-    const { serviceWorker } = self as unknown as { serviceWorker: ServiceWorker };
-    return new Promise<void>((resolve) => {
-      const look = (): void => {
-        if (serviceWorker.state === 'activated') resolve();
-      };
-      serviceWorker.addEventListener('statechange', look);
-      look();
-    });
-  });
-}
-
 test('is not fetched for visitors who save data', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -103,34 +90,6 @@ test('is not fetched for visitors who save data', async ({ page, site }) => {
   });
   expect(registrations).toBe(0);
   expect(site.requests).not.toContain('GET /sw.js');
-});
-
-test('an open page keeps its version, and the next visit has the new one', async ({
-  page,
-  context,
-  site,
-}) => {
-  await keepSite(page, site);
-  // Wait for the service worker, because Playwright may learn of it later than the page does.
-  const first = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  const registered = context.waitForEvent('serviceworker');
-  // The new version lacks a file that the open page has not used yet.
-  site.deploy({ pages: NEXT, gone: /\/assets\/BatchPage-/ });
-  expect(await update(page, ['installed', 'redundant'])).toBe('installed');
-  const next = await registered;
-  expect(next).not.toBe(first);
-
-  await page.goto(`${site.url}/about-us`);
-  await expect(page.locator(MARK)).toHaveCount(0);
-  await page.goto(`${site.url}/batch`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  const active = activeIn(next);
-  await page.close();
-  await active;
-  const later = await context.newPage();
-  await later.goto(`${site.url}/about-us`);
-  await expect(later.locator(MARK)).toHaveCount(1);
 });
 
 test.describe('a version that was deployed halfway', () => {

@@ -93,15 +93,18 @@ test.describe('with a large photo', () => {
     await test.step('does not delay another tool', async () => {
       await offer.click();
       await expect(progress).toBeVisible();
-      await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
+      await page
+        .getByRole('navigation', { name: 'Tools' })
+        .getByText('Instagram DP Editor')
+        .click();
       await expect(progress).toHaveCount(0);
-      await expect(page.getByText(/^PNG, 640 × 640 px, /)).toBeVisible();
-      expectToolResult((await editor.save()).picture, 'whatsapp-dp-editor', source);
+      await expect(page.getByText(/^PNG, 320 × 320 px, /)).toBeVisible();
+      expectToolResult((await editor.save()).picture, 'instagram-dp-editor', source);
       // The cancelled job must not deliver its result later. The new result can be made smaller, too.
       await editor.more.click();
       await offer.press('Enter');
       await expect(outcome).toBeFocused(PATIENCE);
-      expectToolResult((await editor.save()).picture, 'whatsapp-dp-editor', source);
+      expectToolResult((await editor.save()).picture, 'instagram-dp-editor', source);
     });
   });
 });
@@ -109,7 +112,7 @@ test.describe('with a large photo', () => {
 test('says how it has ended to those who have closed the sheet', async ({ page }) => {
   const editor = new EditorPage(page);
   const { offer, outcome } = parts(page);
-  await editor.open('?tool=whatsapp-dp-editor');
+  await editor.open('?tool=instagram-dp-editor');
   await editor.choose('portrait-exif6.jpg');
   await editor.ready();
   await editor.more.click();

@@ -127,14 +127,3 @@ test('applies a stored theme before hydration and keeps it', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('input[value=dark]')).toBeChecked();
 });
-
-test('replaces the head when the visitor navigates', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: /tools/i }).first().click();
-  await expect(page).toHaveURL(/\/online-tools$/);
-  const canonical = page.locator('link[rel=canonical]');
-  await expect(canonical).toHaveAttribute('href', 'https://roundel.app/online-tools');
-  await expect(canonical).toHaveCount(1);
-  await expect(page.locator('meta[name=description]')).toHaveCount(1);
-  await expect(page).toHaveTitle(/tools/i);
-});

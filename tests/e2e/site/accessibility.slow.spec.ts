@@ -1,8 +1,8 @@
 /**
- * Runs axe on a public page of each layout, and on pages in several states, in both themes, at the window sizes of a phone and
- * a laptop. spanish.slow.spec.ts runs it on every page. The visit of all layouts also changes the language of each page.
+ * Runs axe on a public page of each layout, opened directly with its own head, and on pages in several states, in both themes, at the window sizes of a phone and
+ * a laptop. spanish.slow.spec.ts runs it on the Spanish pages. The visit of all layouts also changes the language of each page.
  */
-import { LAYOUTS } from '../../support/addresses';
+import { LAYOUTS, NOT_INDEXED } from '../../support/addresses';
 import {
   expectNoBarriers,
   expectNoBarriersNow,
@@ -13,15 +13,33 @@ import {
 import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 
-test('a page of each layout passes axe, does not scroll sideways, and changes its language', async ({
+test('a page of each layout has its own head, passes axe, does not scroll sideways, and changes its language', async ({
   page,
 }) => {
   test.setTimeout(180_000);
   const texts = await englishTexts();
   expect(texts.length).toBeGreaterThan(500);
   for (const address of LAYOUTS) {
+    await test.step(`${address} opens with its own head`, async () => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Roundel/);
+      // The page has hydrated before, so this is the head that React renders.
+      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      const { pathname, protocol } = new URL(canonical ?? '');
+      expect(pathname).toBe(address);
+      expect(protocol).toBe('https:');
+      const description = page.locator('meta[name="description"]');
+      await expect(description).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
+        NOT_INDEXED.includes(address) ? 1 : 0,
+      );
+      // All parts are laid out in the end, so that each can be found, printed and photographed.
+      await expect(page.locator('[data-later]')).toHaveCount(0);
+    });
     await test.step(`${address} passes axe, and does not scroll sideways`, async () => {
-      await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoSidewaysScroll(page, [320, 640, 960]);
       await expectNoBarriers(page);

@@ -1,34 +1,12 @@
-/** Public pages and the 404 page, opened directly or by navigation: status, head and redirects. */
+/**
+ * Public pages and the 404 page: what navigation changes in the head, and redirects. accessibility.slow.spec.ts opens a page
+ * of each layout directly.
+ */
 import { homeTexts } from '#words/home';
-import { LAYOUTS, NOT_INDEXED } from '../../support/addresses';
+import { NOT_INDEXED } from '../../support/addresses';
 import { expect, test } from '../../support/test';
 
 const home = homeTexts.builtIn;
-
-test('every page opens directly with its own head', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const address of LAYOUTS) {
-    await test.step(address, async () => {
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(/Roundel/);
-      // The page has hydrated before, so this is the head that React renders.
-      await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      const { pathname, protocol } = new URL(canonical ?? '');
-      expect(pathname).toBe(address);
-      expect(protocol).toBe('https:');
-      const description = page.locator('meta[name="description"]');
-      await expect(description).toHaveAttribute('content', /.{50,}/);
-      await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(
-        NOT_INDEXED.includes(address) ? 1 : 0,
-      );
-      // All parts are laid out in the end, so that each can be found, printed and photographed.
-      await expect(page.locator('[data-later]')).toHaveCount(0);
-    });
-  }
-});
 
 test('navigation updates the title and the canonical link', async ({ page }) => {
   await page.goto('/');

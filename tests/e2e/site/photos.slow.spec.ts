@@ -27,12 +27,11 @@ async function drag(page: Page, type: 'dragenter' | 'drop'): Promise<void> {
   );
 }
 
-for (const [address, tool] of [
-  ['/', 'circle-image-maker'],
-  ['/online-tools', 'circle-image-maker'],
-  ['/online-tools/blur-sides-of-photo', 'blur-sides-of-photo'],
-] as const) {
-  test(`opens a photo that is dropped on ${address} with ${tool}`, async ({ page }) => {
+test('opens a photo that is dropped on a page, with the tool of that page', async ({ page }) => {
+  for (const [address, tool] of [
+    ['/', 'circle-image-maker'],
+    ['/online-tools/blur-sides-of-photo', 'blur-sides-of-photo'],
+  ] as const) {
     await page.goto(address);
     await expect(async () => {
       await drag(page, 'dragenter');
@@ -45,13 +44,12 @@ for (const [address, tool] of [
     await expect(page.getByText(NAME, { exact: true })).toBeVisible();
     const { picture } = await new EditorPage(page).save();
     expectToolResult(picture, tool, await decodedByBrowser(page, photo(NAME).path));
-  });
-}
+  }
+});
 
 test('one click on a sample opens the editor with that sample', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/');
-  // tests/e2e/editor.spec.ts takes the first.
+  // tests/e2e/editor.spec.ts takes the first, and saves its picture.
   for (const [name, file] of [
     ['Otto', 'otto.webp'],
     ['Amara', 'amara.webp'],
@@ -63,9 +61,6 @@ test('one click on a sample opens the editor with that sample', async ({ page })
     await page.getByRole('button', { name: `Try it with ${name}` }).click();
     await expect(page).toHaveURL('/editor?tool=circle-image-maker');
     await expect(page.getByText(file, { exact: true })).toBeVisible();
-    const { picture } = await new EditorPage(page).save();
-    const sample = await decodedByBrowser(page, `src/content/samples/${file}`);
-    expectToolResult(picture, 'circle-image-maker', sample);
     await page.goBack();
     await expect(page).toHaveURL('/');
   }

@@ -33,7 +33,7 @@ const PAGES = [
  * The pages that store something of their own. What others store, all pages do. tests/only-chromium/refused-storage.spec.ts
  * makes pictures on /batch.
  */
-const STORING = ['/', '/contact-us', '/auth', '/profile'];
+const STORING = ['/', '/contact-us', '/auth'];
 
 /** Visits pages and makes a picture. The test's `page` or its context reports what fails in a page. */
 async function expectUsable(page: Page, paths: readonly string[]): Promise<void> {
@@ -53,8 +53,7 @@ test('pages work in a browser that refuses one kind of storage', async ({ contex
     await test.step(refusal, async () => {
       const page = await context.newPage();
       // What the visit before has stored must not be there.
-      await page.goto('/');
-      await page.evaluate(() => {
+      await page.addInitScript(() => {
         localStorage.clear();
       });
       await page.addInitScript(refuse, [refusal]);

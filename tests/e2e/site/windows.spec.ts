@@ -75,6 +75,9 @@ for (const [language, prefix, download, straighten, presets, centre] of LANGUAGE
     }
   });
 
+  // Spanish words are longer, and the groups above have tried the English ones.
+  if (language === 'English') continue;
+
   test(`every tool fits tight windows in ${language}`, async ({ page }) => {
     // Pretend that a user is signed in, because the editor then has one more button.
     await page.addInitScript(
