@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { statSync, utimesSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { filesDigest, filesUnder } from './files-digest.mjs';
+import { withLock } from './lock.mjs';
 import { ROOT } from './run.mjs';
 
 /** The folder of the build cache, which all commands share. */
@@ -84,8 +85,9 @@ function cleanUp(builds, name) {
 }
 
 /**
- * Returns the folder of a build. Makes the build if the cache has none with this digest. The folder is complete, never
- * changes, and exists while this process runs. So a server can read it while other commands build other sources.
+ * Returns the folder of a build. Makes the build if the cache has none with this digest, and waits if another command
+ * makes it. The folder is complete, never changes, and exists while this process runs. So a server can read it while
+ * other commands build other sources.
  *
  * @param {string} name the kind of build
  * @param {string} digest of everything that the build is made from
@@ -95,20 +97,18 @@ function cleanUp(builds, name) {
  */
 export async function built(name, digest, make, builds = BUILDS) {
   const folder = join(builds, `${name}-${digest}`);
-  if (existsSync(folder)) return use(folder);
-  mkdirSync(builds, { recursive: true });
-  const stage = mkdtempSync(join(builds, '.stage-'));
-  try {
-    await make(stage);
-    try {
-      renameSync(stage, folder);
-    } catch (error) {
-      // Another process may have finished the same build first.
-      if (!existsSync(folder)) throw error;
-    }
-    cleanUp(builds, name);
-  } finally {
-    rmSync(stage, { recursive: true, force: true });
+  if (!existsSync(folder)) {
+    await withLock(join(builds, `.${name}-${digest}.lock`), async () => {
+      if (existsSync(folder)) return;
+      const stage = mkdtempSync(join(builds, '.stage-'));
+      try {
+        await make(stage);
+        renameSync(stage, folder);
+        cleanUp(builds, name);
+      } finally {
+        rmSync(stage, { recursive: true, force: true });
+      }
+    });
   }
   return use(folder);
 }

@@ -13,7 +13,6 @@ const needs = args[0] === '--needs' ? (args.splice(0, 2)[1] ?? '') : '';
 const env = {
   // Without incremental compilation, a full build takes a tenth less time.
   CARGO_INCREMENTAL: '0',
-  RUSTDOCFLAGS: '-D warnings',
   // Tests in Wasm run in Node's WASI, with the SIMD instructions that the site uses. Node 20 can crash when Wasm memory grows
   // during a garbage collection, so the memory is large from the start.
   CARGO_TARGET_WASM32_WASIP1_RUSTFLAGS:

@@ -1,20 +1,14 @@
 /** Finds the manifests of Kubernetes and Cloud Run in a document, and checks them against their TypeScript types. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { installApart } from '../../scripts/lib/installed-apart.mjs';
 import { ROOT } from '../../scripts/lib/run.mjs';
 
 const SOURCE = 'scripts/manifests';
 
-/**
- * The path of the module that the compiler checks. The module exists only in memory. Its types are in the same folder.
- */
-const MODULE = join(ROOT, '.cache/manifests/manifest.ts');
-
-/**
- * The parsed declaration files, keyed by path. They are parsed only once, because they are the same for every manifest.
- */
-const parsed = new Map<string, ts.SourceFile | undefined>();
+/** The packages with the types are installed here, so modules that the compiler checks must be in a folder below. */
+const FOLDER = join(ROOT, '.cache/manifests');
 
 /** The TypeScript type of a manifest, by its `apiVersion`. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -49,34 +43,40 @@ export function containersIn(value: unknown): readonly Container[] {
 }
 
 /**
- * Returns the compiler's messages about fields that are unknown, missing or of the wrong type. The JSON schemas of
- * Kubernetes allow additional fields, so they would not find a misspelt field.
+ * Returns the compiler's messages about each manifest: fields that are unknown, missing or of the wrong type. The JSON
+ * schemas of Kubernetes allow additional fields, so they would not find a misspelt field.
  */
-export async function findProblems(manifest: Manifest): Promise<readonly string[]> {
+export async function findProblems(manifests: readonly Manifest[]): Promise<readonly string[]> {
   await installApart(SOURCE);
-  const type = TYPES[manifest.apiVersion];
-  if (type === undefined) return [`There are no types of ${manifest.apiVersion}.`];
-  const source = `export const manifest = ${JSON.stringify(manifest)} satisfies ${type};`;
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-  };
-  const host = ts.createCompilerHost(options);
-  const fileExists = host.fileExists.bind(host);
-  const getSourceFile = host.getSourceFile.bind(host);
-  host.fileExists = (path) => path === MODULE || fileExists(path);
-  host.getSourceFile = (path, target) => {
-    if (path === MODULE) return ts.createSourceFile(path, source, target);
-    if (!parsed.has(path)) parsed.set(path, getSourceFile(path, target));
-    return parsed.get(path);
-  };
-  const program = ts.createProgram([MODULE], options, host);
-  return ts
-    .getPreEmitDiagnostics(program, program.getSourceFile(MODULE))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  const folder = mkdtempSync(join(FOLDER, 'checked-'));
+  try {
+    for (const [index, manifest] of manifests.entries()) {
+      const type = TYPES[manifest.apiVersion];
+      if (type === undefined) throw new Error(`There are no types of ${manifest.apiVersion}.`);
+      const source = `export const manifest = ${JSON.stringify(manifest)} satisfies ${type};`;
+      writeFileSync(join(folder, `${index}.ts`), source);
+    }
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      target: 'es2022',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+    const { stdout } = spawnSync(process.execPath, [tsc, '--pretty', 'false', '-p', folder], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    // Messages have lines that are indented below them.
+    const messages = stdout.split(/\n(?=\S)/);
+    return manifests.map((_, index) =>
+      messages.filter((message) => message.startsWith(`${index}.ts(`)).join('\n'),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

@@ -57,9 +57,12 @@ export const SAME_FILES: readonly SameFile[] = FOLDERS.flatMap((folder) =>
 
 const CHECKSUMS = new URL('expected/checksums.json', FIXTURES);
 
-/** The expected hashes of all files, keyed by name. */
-export function expectedChecksums(): Record<string, Checksums> {
-  return JSON.parse(readFileSync(CHECKSUMS, 'utf8')) as Record<string, Checksums>;
+let expected: Readonly<Record<string, Checksums>> | undefined;
+
+/** The expected hashes of all files, keyed by name. Read once, because tests ask for one hash after the other. */
+export function expectedChecksums(): Readonly<Record<string, Checksums>> {
+  expected ??= JSON.parse(readFileSync(CHECKSUMS, 'utf8')) as Record<string, Checksums>;
+  return expected;
 }
 
 /** The expected hash of what a tool makes of a fixture, or the code of the error with which it is refused. */

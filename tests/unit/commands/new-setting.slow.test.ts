@@ -64,14 +64,20 @@ describe('a setting in three places', () => {
     expect(compile()).toBe('');
   });
 
-  it.each([DEFAULTS, TEXTS] as const)('does not compile without its line in %s', (path) => {
-    const file = join(copy.root, path);
-    const text = copy.read(path);
-    writeFileSync(file, text.replace(PLACES[path], ''));
+  it('does not compile without its value or without its texts', () => {
+    const paths = [DEFAULTS, TEXTS] as const;
+    const texts = paths.map((path) => [path, copy.read(path)] as const);
     try {
-      expect(compile()).toContain("'status_link' is missing");
+      for (const [path, text] of texts) {
+        writeFileSync(join(copy.root, path), text.replace(PLACES[path], ''));
+      }
+      const messages = compile().split(/\n(?=\S)/);
+      for (const path of paths) {
+        const reported = messages.filter((message) => message.startsWith(`${path}(`));
+        expect(reported.join('\n')).toContain("'status_link' is missing");
+      }
     } finally {
-      writeFileSync(file, text);
+      for (const [path, text] of texts) writeFileSync(join(copy.root, path), text);
     }
   });
 

@@ -21,7 +21,8 @@ fn round_trips_every_width_up_to_65_and_single_rows_and_columns() {
 
 #[test]
 fn round_trips_several_strips() {
-    for (name, painter) in PAINTERS {
+    // Large pictures of a few painters. `joins_strips_encoded_out_of_order` has small ones of all.
+    for (name, painter) in PAINTERS.into_iter().step_by(4) {
         let picture = picture(700, 3500, painter);
         let rows = strip_rows(&picture, ColorType::of(&picture));
         assert!(

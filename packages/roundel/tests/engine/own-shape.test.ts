@@ -7,8 +7,7 @@ import type { Op, Ring } from 'roundel';
 import { measureCoverage } from '../../src/engine/canvas/coverage';
 import { traceOwnOutline } from '../../src/engine/path/own-outline';
 import { applyToWhite } from './apply-to-white';
-
-const SAMPLES = 256;
+import { sampleArea } from './sample-area';
 
 /** How often a path winds around a point of the unit square. */
 type Count = (x: number, y: number) => number;
@@ -186,19 +185,16 @@ function own(path: string, ring: Ring | null = null): Op {
   return { kind: 'shape', shape: 'own', corner: 0, path, inset: 0, ring };
 }
 
-/** The share of a pixel's samples around which a path winds, times 255. */
+/** The share of a pixel around which a path winds, times 255. */
 function sampled(count: Count, x: number, y: number, side: number): number {
-  let inside = 0;
-  for (let row = 0; row < SAMPLES; row++) {
-    for (let column = 0; column < SAMPLES; column++) {
-      const [right, down] = [(column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES];
-      // A diagonal edge may go through samples. They are half inside.
-      for (const nudge of [-1e-9, 1e-9]) {
-        if (count((x + right) / side + nudge, (y + down) / side) !== 0) inside += 0.5;
-      }
-    }
-  }
-  return (255 * inside) / SAMPLES ** 2;
+  const windsAround = (right: number, down: number) => count(right / side, down / side) !== 0;
+  return sampleArea((right, down) => {
+    // A diagonal edge may go through samples. They are half inside.
+    const [before, after] = [-1e-9, 1e-9].map((nudge) =>
+      windsAround(x + right + nudge * side, y + down),
+    );
+    return (Number(before) + Number(after)) / 2;
+  });
 }
 
 describe.each(CASES)('%s', (_, path, count) => {

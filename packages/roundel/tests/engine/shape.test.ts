@@ -7,9 +7,7 @@ import type { Op, Ring } from 'roundel';
 import { traceOutlines } from '../../src/engine/ops/shape';
 import { type ShapeId, SHAPES } from '../../src/engine/shapes';
 import { applyToWhite } from './apply-to-white';
-
-/** The samples of the reference along each side of a pixel. */
-const SAMPLES = 256;
+import { sampleArea } from './sample-area';
 
 /** How far a point is inside a shape; below 0 outside. The point is in shares of the side, from the middle. */
 type Depth = (x: number, y: number) => number;
@@ -111,26 +109,14 @@ const DISTANCES: Partial<Record<ShapeId, Depth>> = {
   heart: distanceFrom(DEPTHS.heart),
 };
 
-/** The share of a pixel's samples inside a shape, times 255. */
+/** The share of a pixel inside a shape, times 255. */
 function sampled(depth: Depth, width: number, height: number, x: number, y: number): number {
   const side = Math.min(width, height);
-  const depthAt = (right: number, down: number): number =>
-    depth((x + right - width / 2) / side, (y + down - height / 2) / side);
-  // Most pixels are crossed by no edge: then the points of a coarse grid, which reaches the pixel's corners, agree.
-  const coarse = Array.from(
-    { length: 17 ** 2 },
-    (_, index) => depthAt((index % 17) / 16, Math.floor(index / 17) / 16) > 0,
-  );
-  if (coarse.every((inside) => inside === coarse[0])) return coarse[0] === true ? 255 : 0;
-  let inside = 0;
-  for (let row = 0; row < SAMPLES; row++) {
-    for (let column = 0; column < SAMPLES; column++) {
-      const at = depthAt((column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES);
-      // A diagonal edge may go through samples. They are half inside.
-      inside += Math.abs(at) < 1e-12 ? 0.5 : Number(at > 0);
-    }
-  }
-  return (255 * inside) / SAMPLES ** 2;
+  return sampleArea((right, down) => {
+    const at = depth((x + right - width / 2) / side, (y + down - height / 2) / side);
+    // A diagonal edge may go through samples. They are half inside.
+    return Math.abs(at) < 1e-12 ? 0.5 : Number(at > 0);
+  });
 }
 
 const PLAIN: Ring = {
