@@ -80,13 +80,26 @@ const CI = process.env['CI'] !== undefined;
 const requested = process.argv.flatMap((argument, index, all) =>
   argument === '--project' ? [all[index + 1]] : (/^--project=(.*)/.exec(argument)?.[1] ?? []),
 );
-/** The installed browsers. The others' projects are left out. */
-const browsers: BrowserName[] = [];
-for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
+/** What of this machine the tests can use. Each of Playwright's workers loads this file again, and gets the first's answers. */
+interface Machine {
+  /** The installed browsers. The others' projects are left out. */
+  readonly browsers: readonly BrowserName[];
+  readonly java: boolean;
+}
+
+async function lookUpMachine(): Promise<Machine> {
+  const browsers: BrowserName[] = [];
+  for (const name of BROWSERS) if ((await whyMissing(name)) === null) browsers.push(name);
+  return { browsers, java: hasJava() };
+}
+
+const { browsers, java } = JSON.parse(
+  (process.env['TEST_MACHINE'] ??= JSON.stringify(await lookUpMachine())),
+) as Machine;
 
 /** The servers that the requested projects need. Playwright starts every listed server. */
 const servers = Object.entries(SERVERS).flatMap(([name, { projects, ...server }]) => {
-  if (['accounts', 'configured'].includes(name) && !hasJava()) return [];
+  if (['accounts', 'configured'].includes(name) && !java) return [];
   return requested.length === 0 || projects.some((project) => requested.includes(project))
     ? [server]
     : [];
@@ -99,9 +112,9 @@ const fullPath = fullChromiumPath();
 const IN_CHROMIUM = 'e2e/**/*.spec.ts';
 /** The tests that run in Chromium, Firefox and WebKit. Those of one browser are in `only-…`. */
 const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden/*.spec.ts'];
-/** Those of them that Chromium leaves to twins in `e2e`, and to `golden` for what is made of each kind of photo. */
+/** Those of them that Chromium leaves to twins in `e2e`. */
 const ALSO_IN_E2E =
-  'browsers/{colors,dialogs,early,every-tool,faces,heic,keyboard,kit,language,metadata,ring,settings,spanish,windows}.spec.ts';
+  'browsers/{dialogs,early,every-tool,keyboard,kit,language,spanish,windows}.spec.ts';
 /** The same among the tests that need accounts. */
 const ALSO_IN_E2E_ACCOUNTS = 'browsers/accounts/staff.spec.ts';
 /** Files of the site that `npm test` leaves out. */
@@ -170,7 +183,7 @@ export default defineConfig<object, WorkerOptions>({
       ...(name === 'chromium' ? { testIgnore: ALSO_IN_E2E } : { grepInvert: /@once\b/ }),
       use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
     })),
-    ...(hasJava()
+    ...(java
       ? [
           {
             // Waits for the emulators, while the tests that need none run.

@@ -8,7 +8,7 @@ import { built, toDigest, PACKAGES, refuseOtherSources } from '../lib/built.mjs'
 import { ROOT } from '../lib/run.mjs';
 
 const FOLDER = 'packages/roundel/tests/harness';
-const sources = ['src', ...PACKAGES, FOLDER, 'tests/fixtures/photos', 'package-lock.json'];
+const sources = ['src', ...PACKAGES, FOLDER, 'package-lock.json'];
 const page = { configFile: join(ROOT, FOLDER, 'vite.config.ts') };
 const outDir = await built('tests-harness', toDigest(sources), async (stage) => {
   const plugins = [refuseOtherSources(sources)];

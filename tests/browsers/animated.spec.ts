@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { heicFile, photo } from '../fixtures/index';
-import { expect, test } from '../support/browsers';
+import { expect, ONCE, test } from '../support/browsers';
 import type { WindowSize } from '../support/overlaps';
 import { EditorVisit } from './editor-visit';
 
@@ -65,58 +65,62 @@ const FILES: Readonly<Record<string, () => string>> = {
   },
 };
 
-test('says that an animated photo becomes a still picture', async ({ visitor, site }) => {
-  test.setTimeout(120_000);
-  const editor = new EditorVisit(visitor, site);
-  await editor.open('?tool=circle-image-maker');
-  await test.step('announces it once for each photo', async () => {
-    await editor.choose('animated.gif');
-    const announced = (pattern: string) =>
-      visitor.waitFor(
-        `the announcement ${pattern}`,
-        (source) =>
-          [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
-            new RegExp(source).test(textContent),
-          ),
-        pattern,
-      );
-    await announced(`^Your picture is ready: .+\\. ${NOTE}\\.$`);
-    await editor.remake(() => visitor.click({ role: 'link', name: 'Square Image Maker' }));
-    await announced(`^Your picture is ready: [^A]+$`);
-  });
-
-  await test.step('says so in every window', async () => {
-    await editor.remake(() => visitor.click({ role: 'link', name: 'Circle Image Maker' }));
-    for (const [type, path] of Object.entries(FILES)) {
-      // Without a note in between, the page could still show that of the photo before.
-      await editor.show(() => editor.choose('restarts.jpg'));
-      expect(await visitor.evaluate(notesInView, NOTE), type).toBe(0);
-      await editor.show(() => editor.chooseFile(path()));
-      for (const { width, height } of WINDOWS) {
-        const least = visitor.browser === 'webkit' ? NARROWEST_WEBKIT : 0;
-        await visitor.resize({ width: Math.max(width, least), height });
-        await visitor.evaluate(() => {
-          scrollTo(0, 0);
-        }, null);
-        await visitor.waitFor(
-          `the note on a ${type} in view at ${width} x ${height}`,
-          notesInView,
-          NOTE,
+test(
+  'says that an animated photo becomes a still picture',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    test.setTimeout(120_000);
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=circle-image-maker');
+    await test.step('announces it once for each photo', async () => {
+      await editor.choose('animated.gif');
+      const announced = (pattern: string) =>
+        visitor.waitFor(
+          `the announcement ${pattern}`,
+          (source) =>
+            [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+              new RegExp(source).test(textContent),
+            ),
+          pattern,
         );
-        expect(await visitor.evaluate(notesInView, NOTE), type).toBe(1);
-      }
-    }
-  });
+      await announced(`^Your picture is ready: .+\\. ${NOTE}\\.$`);
+      await editor.remake(() => visitor.click({ role: 'link', name: 'Square Image Maker' }));
+      await announced(`^Your picture is ready: [^A]+$`);
+    });
 
-  await test.step('says which frame it uses if the first one is empty', async () => {
-    await editor.remake(() => visitor.click({ role: 'link', name: 'Crop Square Image' }));
-    const path = fileURLToPath(new URL('../fixtures/frames/empty-first.gif', import.meta.url));
-    await editor.remake(() => editor.chooseFile(path));
-    const { picture } = await editor.save();
-    await visitor.see('Animated: frame 2 is used, the first that shows something');
-    // The square in the middle of 8 x 6 pixels begins at column 1, and the frame at column 2 and row 2.
-    expect([...picture.data.subarray(4 * (2 * 6 + 1), 4 * (2 * 6 + 3))]).toEqual([
-      200, 40, 60, 255, 20, 150, 230, 255,
-    ]);
-  });
-});
+    await test.step('says so in every window', async () => {
+      await editor.remake(() => visitor.click({ role: 'link', name: 'Circle Image Maker' }));
+      for (const [type, path] of Object.entries(FILES)) {
+        // Without a note in between, the page could still show that of the photo before.
+        await editor.show(() => editor.choose('restarts.jpg'));
+        expect(await visitor.evaluate(notesInView, NOTE), type).toBe(0);
+        await editor.show(() => editor.chooseFile(path()));
+        for (const { width, height } of WINDOWS) {
+          const least = visitor.browser === 'webkit' ? NARROWEST_WEBKIT : 0;
+          await visitor.resize({ width: Math.max(width, least), height });
+          await visitor.evaluate(() => {
+            scrollTo(0, 0);
+          }, null);
+          await visitor.waitFor(
+            `the note on a ${type} in view at ${width} x ${height}`,
+            notesInView,
+            NOTE,
+          );
+          expect(await visitor.evaluate(notesInView, NOTE), type).toBe(1);
+        }
+      }
+    });
+
+    await test.step('says which frame it uses if the first one is empty', async () => {
+      await editor.remake(() => visitor.click({ role: 'link', name: 'Crop Square Image' }));
+      const path = fileURLToPath(new URL('../fixtures/frames/empty-first.gif', import.meta.url));
+      await editor.remake(() => editor.chooseFile(path));
+      const { picture } = await editor.save();
+      await visitor.see('Animated: frame 2 is used, the first that shows something');
+      // The square in the middle of 8 x 6 pixels begins at column 1, and the frame at column 2 and row 2.
+      expect([...picture.data.subarray(4 * (2 * 6 + 1), 4 * (2 * 6 + 3))]).toEqual([
+        200, 40, 60, 255, 20, 150, 230, 255,
+      ]);
+    });
+  },
+);

@@ -4,7 +4,7 @@
  */
 import { photoBytes } from '../fixtures/broken-bytes';
 import { broken, type PhotoName } from '../fixtures/index';
-import { expect, test } from '../support/browsers';
+import { expect, ONCE, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { expectCircleOf } from '../support/known-pixels';
 import { DOWNLOAD, EditorVisit } from './editor-visit';
@@ -67,53 +67,55 @@ async function expectInList(visitor: DriverPage): Promise<void> {
   for (const name of PHOTOS) await visitor.see(name);
 }
 
-test('the editor offers the list for a folder, until it is dismissed or a photo is chosen, and keeps its photo', async ({
-  visitor,
-  site,
-}) => {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open('?tool=whatsapp-dp-editor');
-  await test.step('the message about a folder disappears when it is dismissed or a photo is chosen', async () => {
-    await dropFolder(visitor, 'main h1');
-    await visitor.find({ role: 'alert', name: REFUSAL });
-    await visitor.click({ role: 'button', name: 'Dismiss' });
-    await dropFolder(visitor, 'main h1');
-    await visitor.find({ role: 'alert', name: REFUSAL });
-    await editor.choose('restarts.jpg');
-    await editor.ready();
-    expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
-    // The editor still handles one photo at a time, with its own messages.
-    await editor.chooseFile(broken('empty.jpg').path);
-    await visitor.find({ role: 'alert', name: /This file is empty/ });
-  });
+test(
+  'the editor offers the list for a folder, until it is dismissed or a photo is chosen, and keeps its photo',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=whatsapp-dp-editor');
+    await test.step('the message about a folder disappears when it is dismissed or a photo is chosen', async () => {
+      await dropFolder(visitor, 'main h1');
+      await visitor.find({ role: 'alert', name: REFUSAL });
+      await visitor.click({ role: 'button', name: 'Dismiss' });
+      await dropFolder(visitor, 'main h1');
+      await visitor.find({ role: 'alert', name: REFUSAL });
+      await editor.choose('restarts.jpg');
+      await editor.ready();
+      expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
+      // The editor still handles one photo at a time, with its own messages.
+      await editor.chooseFile(broken('empty.jpg').path);
+      await visitor.find({ role: 'alert', name: /This file is empty/ });
+    });
 
-  await test.step('a folder dropped on the zone opens in the list, and the photo stays', async () => {
-    await editor.openPhotoTab();
-    await dropFolder(visitor, '[data-opens-file-dialog]');
-    await visitor.find({ role: 'alert', name: REFUSAL });
-    await visitor.see('restarts.jpg');
-    await visitor.click({ role: 'button', name: 'Open it in ‘Many photos’' });
+    await test.step('a folder dropped on the zone opens in the list, and the photo stays', async () => {
+      await editor.openPhotoTab();
+      await dropFolder(visitor, '[data-opens-file-dialog]');
+      await visitor.find({ role: 'alert', name: REFUSAL });
+      await visitor.see('restarts.jpg');
+      await visitor.click({ role: 'button', name: 'Open it in ‘Many photos’' });
+      await expectInList(visitor);
+
+      await visitor.evaluate(() => {
+        history.back();
+      }, null);
+      // The page asks for confirmation, because the two pictures have not been downloaded.
+      await visitor.click({ role: 'button', name: 'Leave' });
+      await visitor.find(DOWNLOAD);
+      await visitor.see('restarts.jpg');
+      expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
+    });
+  },
+);
+
+test(
+  'a folder dropped on the page of a tool opens in the list of many photos',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    await visitor.visit(`${site.url}/online-tools/whatsapp-dp-editor`);
+    await dropFolder(visitor, 'main h1');
     await expectInList(visitor);
-
-    await visitor.evaluate(() => {
-      history.back();
-    }, null);
-    // The page asks for confirmation, because the two pictures have not been downloaded.
-    await visitor.click({ role: 'button', name: 'Leave' });
-    await visitor.find(DOWNLOAD);
-    await visitor.see('restarts.jpg');
-    expect(await visitor.has({ role: 'alert', name: REFUSAL })).toBe(false);
-  });
-});
-
-test('a folder dropped on the page of a tool opens in the list of many photos', async ({
-  visitor,
-  site,
-}) => {
-  await visitor.visit(`${site.url}/online-tools/whatsapp-dp-editor`);
-  await dropFolder(visitor, 'main h1');
-  await expectInList(visitor);
-});
+  },
+);
 
 /** Drops these photos and, before them, a file that is none. */
 async function dropFiles(

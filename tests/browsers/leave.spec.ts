@@ -1,6 +1,6 @@
 /** Tests in every browser that the site asks visitors before unsaved work is lost. */
 import { photo } from '../fixtures/index';
-import { expect, test } from '../support/browsers';
+import { expect, ONCE, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { expectToolResult } from '../support/tool-results';
 import { decodedByBrowser, photoByBrowser } from './decoded-by-browser';
@@ -67,43 +67,44 @@ function asksBeforeReload(visitor: DriverPage): Promise<boolean> {
   );
 }
 
-test('the framing of a photo is lost neither by a reload nor by removing the photo, and ends with the photo', async ({
-  visitor,
-  site,
-}) => {
-  const TOOL = 'crop-square-image';
-  const editor = new EditorVisit(visitor, site);
-  await editor.open(`?tool=${TOOL}`);
-  expect(
-    await visitor.evaluate(
-      () => getComputedStyle(document.documentElement).overscrollBehaviorY,
-      null,
-    ),
-  ).toBe('contain');
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  expect(await asksBeforeReload(visitor)).toBe(false);
+test(
+  'the framing of a photo is lost neither by a reload nor by removing the photo, and ends with the photo',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    const TOOL = 'crop-square-image';
+    const editor = new EditorVisit(visitor, site);
+    await editor.open(`?tool=${TOOL}`);
+    expect(
+      await visitor.evaluate(
+        () => getComputedStyle(document.documentElement).overscrollBehaviorY,
+        null,
+      ),
+    ).toBe('contain');
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    expect(await asksBeforeReload(visitor)).toBe(false);
 
-  await editor.remake(async () => {
-    await visitor.tabTo({ role: 'slider', name: 'Zoom' });
-    await visitor.press('End');
-  });
-  expect(await asksBeforeReload(visitor)).toBe(true);
+    await editor.remake(async () => {
+      await visitor.tabTo({ role: 'slider', name: 'Zoom' });
+      await visitor.press('End');
+    });
+    expect(await asksBeforeReload(visitor)).toBe(true);
 
-  await editor.openPhotoTab();
-  await visitor.click({ role: 'button', name: 'Remove photo' });
-  expect(await asksBeforeReload(visitor)).toBe(false);
-  await visitor.click({ role: 'button', name: 'Bring it back' });
-  await editor.ready();
-  expect(await asksBeforeReload(visitor)).toBe(true);
+    await editor.openPhotoTab();
+    await visitor.click({ role: 'button', name: 'Remove photo' });
+    expect(await asksBeforeReload(visitor)).toBe(false);
+    await visitor.click({ role: 'button', name: 'Bring it back' });
+    await editor.ready();
+    expect(await asksBeforeReload(visitor)).toBe(true);
 
-  // At the greatest zoom, the side of the framed square is a quarter of the photo's 400 columns. The square is centred.
-  const framed = { x: 150, y: 206, width: 100, height: 100 };
-  const source = await decodedByBrowser(visitor, 'portrait-exif6.jpg', framed);
-  expectToolResult((await editor.save()).picture, TOOL, source);
-  expect(await asksBeforeReload(visitor)).toBe(false);
+    // At the greatest zoom, the side of the framed square is a quarter of the photo's 400 columns. The square is centred.
+    const framed = { x: 150, y: 206, width: 100, height: 100 };
+    const source = await decodedByBrowser(visitor, 'portrait-exif6.jpg', framed);
+    expectToolResult((await editor.save()).picture, TOOL, source);
+    expect(await asksBeforeReload(visitor)).toBe(false);
 
-  await editor.remake(() => editor.choose('grayscale.jpg'));
-  const second = await photoByBrowser(visitor, 'grayscale.jpg');
-  expectToolResult((await editor.save()).picture, TOOL, second);
-});
+    await editor.remake(() => editor.choose('grayscale.jpg'));
+    const second = await photoByBrowser(visitor, 'grayscale.jpg');
+    expectToolResult((await editor.save()).picture, TOOL, second);
+  },
+);

@@ -1,5 +1,6 @@
 import { test } from '../support/browsers';
 import { deploySite, type DeployedSite } from '../support/deployed-site';
+import type { Driver } from '../support/driver/driver';
 import { DriverPage } from '../support/driver/page';
 
 /** How long a service worker may take to store the site, in milliseconds. On a busy machine, it takes long. */
@@ -66,6 +67,20 @@ export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg')
 interface Visited {
   readonly page: DriverPage;
   readonly site: DeployedSite;
+  close(): Promise<void>;
+}
+
+async function openSite(driver: Driver, baseURL: string | undefined): Promise<Visited> {
+  const page = new DriverPage(driver.name, await driver.newTab());
+  const site = await deploySite(baseURL);
+  return {
+    page,
+    site,
+    close: async () => {
+      await page.close();
+      await site.close();
+    },
+  };
 }
 
 interface Offline {
@@ -77,37 +92,13 @@ interface Offline {
   readonly visited: Visited;
 }
 
-interface WorkerOffline {
-  /**
-   * The sites that the tests of a Playwright worker have visited, keyed by repetition. Tests share a site, because storing
-   * it takes seconds.
-   */
-  readonly visitedSites: Map<number, Visited>;
-}
-
-export const offline = test.extend<Offline, WorkerOffline>({
+export const offline = test.extend<Offline>({
   home: ['/', { option: true }],
-  visitedSites: [
-    // This fixture depends on `driver` only so that Playwright closes the pages before the browser.
-    async ({ driver: _driver }, use) => {
-      const sites = new Map<number, Visited>();
-      await use(sites);
-      for (const { page, site } of sites.values()) {
-        await page.close();
-        await site.close();
-      }
-    },
-    { scope: 'worker' },
-  ],
-  visited: async ({ driver, baseURL, visitedSites }, use, testInfo) => {
+  // Tests of a worker share a site, because storing it takes seconds. A repetition has its own.
+  visited: async ({ driver, baseURL, shared }, use, testInfo) => {
     testInfo.setTimeout(STORING_TIMEOUT);
-    const key = testInfo.repeatEachIndex;
-    const visited = visitedSites.get(key) ?? {
-      page: new DriverPage(driver.name, await driver.newTab()),
-      site: await deploySite(baseURL),
-    };
-    visitedSites.set(key, visited);
-    await use(visited);
+    const name = `offline site ${testInfo.repeatEachIndex}`;
+    await use(await shared.get(name, () => openSite(driver, baseURL)));
   },
   site: ({ visited }, use) => use(visited.site),
   visit: async ({ visited: { page, site }, home }, use) => {

@@ -122,19 +122,26 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
   return folders;
 }
 
-const test = base.extend<object, Ways>({
+const test = base.extend<Ways>({
   folders: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
-    async ({}, use) => {
-      const installed = await installPackage();
-      await use(await prepare(installed));
-      installed.remove();
+    async ({ shared }, use) => {
+      const made = await shared.get('pages of the package', async () => {
+        const installed = await installPackage();
+        const folders = await prepare(installed);
+        const close = () => {
+          installed.remove();
+          return Promise.resolve();
+        };
+        return { folders, close };
+      });
+      await use(made.folders);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });
 
-test.describe.configure({ mode: 'serial' });
+// In one worker, because each worker makes the pages for itself.
+test.describe.configure({ mode: 'default' });
 
 for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
   test(`a page makes a circle with ${way}`, async ({ visitor, folders }) => {

@@ -1,6 +1,6 @@
 /** The picture on the stage, which the engine's worker draws where the browser allows it, and the page elsewhere. */
 import { writeFileSync } from 'node:fs';
-import { test } from '../support/browsers';
+import { ONCE, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { FLAG_NAME } from '../support/flag';
 import { encodePng } from '../support/picture';
@@ -133,14 +133,18 @@ test('the worker draws the photo and each change of it, also after another page 
   });
 });
 
-test('the page draws the result, and each change of it', async ({ visitor, site }) => {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open('?tool=crop-square-image');
-  await visitor.evaluate(() => {
-    Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
-  }, null);
-  await editor.choose(FLAG_NAME);
-  await editor.ready();
-  await expectChangesDrawn(visitor, editor);
-  await expectTranslucentDrawn(visitor, editor);
-});
+test(
+  'the page draws the result, and each change of it',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=crop-square-image');
+    await visitor.evaluate(() => {
+      Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
+    }, null);
+    await editor.choose(FLAG_NAME);
+    await editor.ready();
+    await expectChangesDrawn(visitor, editor);
+    await expectTranslucentDrawn(visitor, editor);
+  },
+);

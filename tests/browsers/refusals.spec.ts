@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { broken, HDR_PNG, heicFile, photo, type BrokenName } from '../fixtures/index';
-import { expect, test as base } from '../support/browsers';
+import { expect, ONCE, test as base } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { expectCircleOf } from '../support/known-pixels';
 import { expectedChecksum } from '../support/same-bytes';
@@ -89,72 +89,78 @@ function holdRead(): void {
   };
 }
 
-test('says why it refuses a file, and keeps the photo that is open', async ({
+test(
+  'says why it refuses a file, and keeps the photo that is open',
+  { tag: ONCE },
+  async ({ visitor, site, folder }) => {
+    test.setTimeout(120_000);
+    const editor = new EditorVisit(visitor, site);
+    await editor.open();
+    await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
+    await visitor.find({ role: 'alert', name: TOO_LARGE });
+    for (const [name, words] of REFUSED.slice(0, 2)) {
+      await editor.chooseBroken(name);
+      await visitor.find({ role: 'alert', name: words });
+    }
+    await editor.chooseFile(HDR_PNG);
+    await visitor.find({ role: 'alert', name: HDR });
+
+    await test.step('accepts exactly 5 MB and refuses one byte more', async () => {
+      await editor.chooseFile(photoOfSize(folder, FIVE_MB));
+      await editor.ready();
+      expect(await visitor.has({ role: 'alert', name: HDR })).toBe(false);
+      expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
+      // A refusal does not remove the previous photo.
+      await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
+      await visitor.find({ role: 'alert', name: TOO_LARGE });
+      await visitor.see(`photo-of-${FIVE_MB}.jpg`);
+      expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+    });
+
+    // A refusal changes neither the open photo nor its result.
+    await editor.remake(() => editor.choose('portrait-exif6.jpg'));
+    expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
+    for (const [name, words] of REFUSED) {
+      await editor.chooseBroken(name);
+      await visitor.find({ role: 'alert', name: words });
+      await visitor.see('portrait-exif6.jpg');
+      await editor.ready();
+    }
+    expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+  },
+);
+
+test('says that a file was deleted before the page received it, or before it was read', async ({
   visitor,
   site,
   folder,
 }) => {
-  test.setTimeout(120_000);
   const editor = new EditorVisit(visitor, site);
   await editor.open();
-  await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
-  await visitor.find({ role: 'alert', name: TOO_LARGE });
-  for (const [name, words] of REFUSED.slice(0, 2)) {
-    await editor.chooseBroken(name);
-    await visitor.find({ role: 'alert', name: words });
+  for (const [hold, open] of [
+    [holdChange, 'progressive.jpg'],
+    [holdRead, 'portrait-exif6.jpg'],
+  ] as const) {
+    await editor.show(() => editor.choose(open));
+    expect(await visitor.has({ role: 'alert', name: UNREADABLE })).toBe(false);
+    const path = join(folder, 'deleted.jpg');
+    copyFileSync(photo('restarts.jpg').path, path);
+    await visitor.evaluate(hold, null);
+    await editor.chooseFile(path);
+    await visitor.waitFor(
+      'the file to be held back',
+      () => document.documentElement.hasAttribute('data-test-held'),
+      null,
+    );
+    rmSync(path);
+    await visitor.evaluate(() => document.dispatchEvent(new Event('test-release')), null);
+    await visitor.find({ role: 'alert', name: UNREADABLE });
+    await visitor.see(open);
+    expectCircleOf(open, (await editor.save()).picture);
+    await visitor.evaluate(() => {
+      document.documentElement.removeAttribute('data-test-held');
+    }, null);
   }
-  await editor.chooseFile(HDR_PNG);
-  await visitor.find({ role: 'alert', name: HDR });
-
-  await test.step('accepts exactly 5 MB and refuses one byte more', async () => {
-    await editor.chooseFile(photoOfSize(folder, FIVE_MB));
-    await editor.ready();
-    expect(await visitor.has({ role: 'alert', name: HDR })).toBe(false);
-    expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
-    // A refusal does not remove the previous photo.
-    await editor.chooseFile(photoOfSize(folder, FIVE_MB + 1));
-    await visitor.find({ role: 'alert', name: TOO_LARGE });
-    await visitor.see(`photo-of-${FIVE_MB}.jpg`);
-    expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
-  });
-
-  // A refusal changes neither the open photo nor its result.
-  await editor.remake(() => editor.choose('portrait-exif6.jpg'));
-  expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
-  for (const [name, words] of REFUSED) {
-    await editor.chooseBroken(name);
-    await visitor.find({ role: 'alert', name: words });
-    await visitor.see('portrait-exif6.jpg');
-    await editor.ready();
-  }
-  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
-
-  await test.step('a file that was deleted before the page received it, or before it was read', async () => {
-    for (const [hold, open] of [
-      [holdChange, 'progressive.jpg'],
-      [holdRead, 'portrait-exif6.jpg'],
-    ] as const) {
-      await editor.show(() => editor.choose(open));
-      expect(await visitor.has({ role: 'alert', name: UNREADABLE })).toBe(false);
-      const path = join(folder, 'deleted.jpg');
-      copyFileSync(photo('restarts.jpg').path, path);
-      await visitor.evaluate(hold, null);
-      await editor.chooseFile(path);
-      await visitor.waitFor(
-        'the file to be held back',
-        () => document.documentElement.hasAttribute('data-test-held'),
-        null,
-      );
-      rmSync(path);
-      await visitor.evaluate(() => document.dispatchEvent(new Event('test-release')), null);
-      await visitor.find({ role: 'alert', name: UNREADABLE });
-      await visitor.see(open);
-      expectCircleOf(open, (await editor.save()).picture);
-      await visitor.evaluate(() => {
-        document.documentElement.removeAttribute('data-test-held');
-      }, null);
-    }
-  });
 });
 
 const OPEN_COPY = { role: 'button', name: 'Open a smaller copy, made on this device' } as const;
@@ -171,48 +177,48 @@ function filledUp(folder: string, path: string, size: number): string {
   return filled;
 }
 
-test('opens a smaller copy of a photo above 5 MB, which keeps the name of the original', async ({
-  visitor,
-  site,
-  folder,
-}) => {
-  const MB = 1024 * 1024;
-  const editor = new EditorVisit(visitor, site);
-  const openCopy = async (path: string, size: number) => {
-    await editor.chooseFile(filledUp(folder, path, Math.round(size * MB)));
-    await visitor.find({ role: 'alert', name: TOO_LARGE });
-    await visitor.click(OPEN_COPY);
-  };
-  await editor.open('?tool=crop-square-image');
+test(
+  'opens a smaller copy of a photo above 5 MB, which keeps the name of the original',
+  { tag: ONCE },
+  async ({ visitor, site, folder }) => {
+    const MB = 1024 * 1024;
+    const editor = new EditorVisit(visitor, site);
+    const openCopy = async (path: string, size: number) => {
+      await editor.chooseFile(filledUp(folder, path, Math.round(size * MB)));
+      await visitor.find({ role: 'alert', name: TOO_LARGE });
+      await visitor.click(OPEN_COPY);
+    };
+    await editor.open('?tool=crop-square-image');
 
-  // A file's size is in units of 1,000,000 bytes. The longest side becomes 4,096 pixels: 2848 * 4096 / 4272 = 2730.7.
-  await openCopy(photo('landscape-12mp.jpg').path, 40);
-  await visitor.see(`${String(40 * MB)}-landscape-12mp.jpg`);
-  await editor.openPhotoTab();
-  await visitor.see('4,272 × 2,848, 41.9 MB, opened as 4,096 × 2,730');
-  const { picture } = await editor.save();
-  expect([picture.width, picture.height]).toEqual([2730, 2730]);
+    // A file's size is in units of 1,000,000 bytes. The longest side becomes 4,096 pixels: 2848 * 4096 / 4272 = 2730.7.
+    await openCopy(photo('landscape-12mp.jpg').path, 40);
+    await visitor.see(`${String(40 * MB)}-landscape-12mp.jpg`);
+    await editor.openPhotoTab();
+    await visitor.see('4,272 × 2,848, 41.9 MB, opened as 4,096 × 2,730');
+    const { picture } = await editor.save();
+    expect([picture.width, picture.height]).toEqual([2730, 2730]);
 
-  // These pictures are small, so their pixels stay as they are. A photo of a phone may have a film behind the picture.
-  for (const name of ['portrait-exif6.jpg', 'transparent.png', 'photo.webp'] as const) {
-    await editor.remake(() => openCopy(photo(name).path, 6));
-    expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
+    // These pictures are small, so their pixels stay as they are. A photo of a phone may have a film behind the picture.
+    for (const name of ['portrait-exif6.jpg', 'transparent.png', 'photo.webp'] as const) {
+      await editor.remake(() => openCopy(photo(name).path, 6));
+      expect(await visitor.has({ role: 'alert', name: TOO_LARGE })).toBe(false);
+      const found = createHash('sha256')
+        .update((await editor.save()).bytes)
+        .digest('hex');
+      expect(found, name).toBe(expectedChecksum(`photos/${name}`, 'crop-square-image'));
+    }
+    await editor.remake(() => openCopy(heicFile('phone.heic').path, 5.1));
     const found = createHash('sha256')
       .update((await editor.save()).bytes)
       .digest('hex');
-    expect(found, name).toBe(expectedChecksum(`photos/${name}`, 'crop-square-image'));
-  }
-  await editor.remake(() => openCopy(heicFile('phone.heic').path, 5.1));
-  const found = createHash('sha256')
-    .update((await editor.save()).bytes)
-    .digest('hex');
-  expect(found).toBe(expectedChecksum('heic/phone.heic', 'crop-square-image'));
+    expect(found).toBe(expectedChecksum('heic/phone.heic', 'crop-square-image'));
 
-  // The limit of 100 megapixels stays, and the photo before stays open.
-  await openCopy(broken('huge-pixels.jpg').path, 6);
-  await visitor.find({ role: 'alert', name: TOO_MANY });
-  await visitor.see('phone.heic');
-});
+    // The limit of 100 megapixels stays, and the photo before stays open.
+    await openCopy(broken('huge-pixels.jpg').path, 6);
+    await visitor.find({ role: 'alert', name: TOO_MANY });
+    await visitor.see('phone.heic');
+  },
+);
 
 /** Drops or pastes what another page would give, such as an address. */
 function carry(

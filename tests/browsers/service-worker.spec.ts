@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { passOn } from '../../scripts/lib/proxy.mjs';
 import { SHARE_FIELD } from '../../src/photo/pipeline/shared-picture';
 import { sharePath } from '../../src/ui/routing/share-address';
-import { expect, test } from '../support/browsers';
+import { expect, ONCE, test } from '../support/browsers';
 import { ONE_FILE, siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { DriverPage } from '../support/driver/page';
 import { startProxy } from '../support/local-proxy';
@@ -35,25 +35,29 @@ async function waitForWorker(page: DriverPage): Promise<void> {
   );
 }
 
-visits('a first visit stores the site once it has a result', async ({ driver, site }) => {
-  site.deploy({ stores: ONE_FILE });
-  const page = new DriverPage(driver.name, await driver.newTab());
-  await page.visit(`${site.url}/editor?tool=crop-square-image`);
-  await page.waitFor(
-    'the browser to remember the visit',
-    () => localStorage.getItem('roundel-visited') !== null,
-    null,
-  );
-  const before = await page.evaluate(
-    async () => (await navigator.serviceWorker.getRegistrations()).length,
-    null,
-  );
-  expect(before).toBe(0);
-  expect(site.requests).not.toContain('GET /sw.js');
-  await choose(page, 'image/png');
-  await waitForWorker(page);
-  await page.close();
-});
+visits(
+  'a first visit stores the site once it has a result',
+  { tag: ONCE },
+  async ({ driver, site }) => {
+    site.deploy({ stores: ONE_FILE });
+    const page = new DriverPage(driver.name, await driver.newTab());
+    await page.visit(`${site.url}/editor?tool=crop-square-image`);
+    await page.waitFor(
+      'the browser to remember the visit',
+      () => localStorage.getItem('roundel-visited') !== null,
+      null,
+    );
+    const before = await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistrations()).length,
+      null,
+    );
+    expect(before).toBe(0);
+    expect(site.requests).not.toContain('GET /sw.js');
+    await choose(page, 'image/png');
+    await waitForWorker(page);
+    await page.close();
+  },
+);
 
 visits('becomes active while a worker of the page is busy', async ({ driver, site }) => {
   site.deploy({ scripts: { [BUSY]: BUSY_SCRIPT }, stores: ONE_FILE });
@@ -214,7 +218,7 @@ function retries(page: DriverPage): Promise<string[]> {
 /** What `openEditor` needs without a network. */
 const EDITOR_FILES = /^\/(?:about-us|editor|assets\/.*)$/;
 
-visits('a store that fails costs no request', async ({ driver, site }) => {
+visits('a store that fails costs no request', { tag: ONCE }, async ({ driver, site }) => {
   site.deploy({
     stores: EDITOR_FILES,
     beforeWorker: `
@@ -270,10 +274,13 @@ visits(
   },
 );
 
-visits('a part that does not load says so, and can be loaded again', async ({ driver, site }) => {
-  site.deploy({
-    stores: ONE_FILE,
-    beforeWorker: `
+visits(
+  'a part that does not load says so, and can be loaded again',
+  { tag: ONCE },
+  async ({ driver, site }) => {
+    site.deploy({
+      stores: ONE_FILE,
+      beforeWorker: `
       let isBroken = true;
       addEventListener('message', ({ data }) => {
         if (data === 'test-repair') isBroken = false;
@@ -283,27 +290,28 @@ visits('a part that does not load says so, and can be loaded again', async ({ dr
         event.stopImmediatePropagation();
         event.respondWith(Promise.reject(new Error('failed on purpose')));
       });`,
-  });
-  const page = new DriverPage(driver.name, await driver.newTab());
-  await openEditor(page, site);
-  /** Waits until so many parts, in the bar and on the desk, say that they could not be loaded. */
-  const seeFailures = (count: number) =>
-    page.waitFor(
-      `${String(count)} parts to have failed`,
-      (wanted) =>
-        [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) =>
-          textContent.includes('This part of the page could not be loaded'),
-        ).length === wanted,
-      count,
-    );
-  await seeFailures(3);
-  await page.evaluate(() => {
-    navigator.serviceWorker.controller?.postMessage('test-repair');
-  }, null);
-  for (let left = 3; left > 0; left--) {
-    await page.click({ role: 'button', name: 'Try again' });
-    await seeFailures(left - 1);
-  }
-  await useParts(page);
-  await page.close();
-});
+    });
+    const page = new DriverPage(driver.name, await driver.newTab());
+    await openEditor(page, site);
+    /** Waits until so many parts, in the bar and on the desk, say that they could not be loaded. */
+    const seeFailures = (count: number) =>
+      page.waitFor(
+        `${String(count)} parts to have failed`,
+        (wanted) =>
+          [...document.querySelectorAll('[role=alert]')].filter(({ textContent }) =>
+            textContent.includes('This part of the page could not be loaded'),
+          ).length === wanted,
+        count,
+      );
+    await seeFailures(3);
+    await page.evaluate(() => {
+      navigator.serviceWorker.controller?.postMessage('test-repair');
+    }, null);
+    for (let left = 3; left > 0; left--) {
+      await page.click({ role: 'button', name: 'Try again' });
+      await seeFailures(left - 1);
+    }
+    await useParts(page);
+    await page.close();
+  },
+);

@@ -19,64 +19,68 @@ async function see(page: DriverPage, text: string | RegExp): Promise<void> {
   expect(await page.text()).not.toContain(ERROR);
 }
 
-test('the editor, from the empty page to the saved picture', async ({ visitor, site }) => {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open('?tool=whatsapp-dp-editor');
-  await translate(visitor);
-  await editor.chooseBroken('not-a-picture.png');
-  await see(visitor, 'File type not supported');
-  // Enlarged, which the facts say in a second text.
-  await editor.choose('alpha.webp');
-  await editor.ready();
-  await see(visitor, /PNG, 640 × 640 px/);
-  await see(visitor, /Enlarged from/);
-  await editor.remake(() => visitor.click({ role: 'link', name: 'Square Image Maker' }));
-  await visitor.waitFor(
-    'the facts without the enlargement',
-    () => !document.body.innerText.includes('Enlarged from'),
-    null,
-  );
-  await editor.remake(() => visitor.click({ role: 'link', name: 'WhatsApp DP Editor' }));
-  await see(visitor, /Enlarged from/);
-  // A second photo, animated.
-  await editor.choose('animated.gif');
-  await see(visitor, /first frame/);
-  await editor.ready();
-  await editor.remake(() => editor.choose('portrait-exif6.jpg'));
-  await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
-  await editor.remake(() => visitor.click({ role: 'button', name: /^Undo/ }));
-  await visitor.click({ role: 'button', name: 'Centre on face' });
-  await see(visitor, 'Centred on the face.');
-  await editor.ready();
+test(
+  'the editor, from the empty page to the saved picture',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=whatsapp-dp-editor');
+    await translate(visitor);
+    await editor.chooseBroken('not-a-picture.png');
+    await see(visitor, 'File type not supported');
+    // Enlarged, which the facts say in a second text.
+    await editor.choose('alpha.webp');
+    await editor.ready();
+    await see(visitor, /PNG, 640 × 640 px/);
+    await see(visitor, /Enlarged from/);
+    await editor.remake(() => visitor.click({ role: 'link', name: 'Square Image Maker' }));
+    await visitor.waitFor(
+      'the facts without the enlargement',
+      () => !document.body.innerText.includes('Enlarged from'),
+      null,
+    );
+    await editor.remake(() => visitor.click({ role: 'link', name: 'WhatsApp DP Editor' }));
+    await see(visitor, /Enlarged from/);
+    // A second photo, animated.
+    await editor.choose('animated.gif');
+    await see(visitor, /first frame/);
+    await editor.ready();
+    await editor.remake(() => editor.choose('portrait-exif6.jpg'));
+    await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
+    await editor.remake(() => visitor.click({ role: 'button', name: /^Undo/ }));
+    await visitor.click({ role: 'button', name: 'Centre on face' });
+    await see(visitor, 'Centred on the face.');
+    await editor.ready();
 
-  await visitor.click({ role: 'button', name: 'Get all sizes' });
-  await visitor.click({ role: 'summary', name: 'Choose places' });
-  for (const name of ['Document photo', 'Square']) await visitor.click({ role: 'label', name });
-  await visitor.click({ role: 'button', name: 'Download ZIP' });
-  const zip = await visitor.savedFile();
-  await see(visitor, /Downloaded: 5 pictures and a contact sheet/);
-  expect(await unzipped(new Blob([new Uint8Array(zip.bytes)]))).toHaveLength(6);
-  await visitor.click({ role: 'label', name: 'Square' });
-  await see(visitor, '6 pictures and a contact sheet');
-  await visitor.press('Escape');
+    await visitor.click({ role: 'button', name: 'Get all sizes' });
+    await visitor.click({ role: 'summary', name: 'Choose places' });
+    for (const name of ['Document photo', 'Square']) await visitor.click({ role: 'label', name });
+    await visitor.click({ role: 'button', name: 'Download ZIP' });
+    const zip = await visitor.savedFile();
+    await see(visitor, /Downloaded: 5 pictures and a contact sheet/);
+    expect(await unzipped(new Blob([new Uint8Array(zip.bytes)]))).toHaveLength(6);
+    await visitor.click({ role: 'label', name: 'Square' });
+    await see(visitor, '6 pictures and a contact sheet');
+    await visitor.press('Escape');
 
-  await visitor.click(MORE);
-  await visitor.click({ role: 'button', name: 'Make the file smaller' });
-  await visitor.click({ role: 'button', name: /^Save as JPEG, \d/ });
-  expect((await visitor.savedFile()).name).toMatch(/\.jpg$/);
+    await visitor.click(MORE);
+    await visitor.click({ role: 'button', name: 'Make the file smaller' });
+    await visitor.click({ role: 'button', name: /^Save as JPEG, \d/ });
+    expect((await visitor.savedFile()).name).toMatch(/\.jpg$/);
 
-  await switchTo(visitor, 'es');
-  await see(visitor, 'Descargar imagen');
-  await switchTo(visitor, 'en');
-  const { name, picture } = await editor.save();
-  expect(name).toMatch(/^edited-whatsapp-dp-editor-/);
-  expect([picture.width, picture.height]).toEqual([640, 640]);
-  await editor.openPhotoTab();
-  await visitor.click({ role: 'button', name: /^Remove/ });
-  await visitor.find({ role: 'button', name: /Drop a photo/ });
-});
+    await switchTo(visitor, 'es');
+    await see(visitor, 'Descargar imagen');
+    await switchTo(visitor, 'en');
+    const { name, picture } = await editor.save();
+    expect(name).toMatch(/^edited-whatsapp-dp-editor-/);
+    expect([picture.width, picture.height]).toEqual([640, 640]);
+    await editor.openPhotoTab();
+    await visitor.click({ role: 'button', name: /^Remove/ });
+    await visitor.find({ role: 'button', name: /Drop a photo/ });
+  },
+);
 
-test('the list of many photos', async ({ visitor, site }) => {
+test('the list of many photos', { tag: ONCE }, async ({ visitor, site }) => {
   await visitor.visit(`${site.url}/batch`);
   await translate(visitor);
   await visitor.click({ role: 'button', name: 'Choose photos' });
@@ -172,24 +176,28 @@ test('every other page, in both languages', { tag: ONCE }, async ({ visitor, sit
   await visitor.click({ role: 'radio', name: 'Dark' });
 });
 
-test('a photo and its settings survive an error of the page', async ({ visitor, site }) => {
-  const editor = new EditorVisit(visitor, site);
-  await editor.open('?tool=whatsapp-dp-editor');
-  await editor.choose('portrait-exif6.jpg');
-  await editor.ready();
-  await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
-  const { bytes } = await editor.save();
-  // What takes an element out of the page makes React fail when it wants to remove the element.
-  await visitor.evaluate(() => {
-    document.querySelector('[role=tabpanel] [data-framing]')?.remove();
-  }, null);
-  await visitor.click({ role: 'link', name: 'Square Image Maker' });
-  await visitor.see(ERROR);
-  expect((await visitor.takeErrors()).length).toBeGreaterThan(0);
-  await visitor.click({ role: 'button', name: 'Try again' });
-  await editor.ready();
-  await visitor.click({ role: 'link', name: 'WhatsApp DP Editor' });
-  await visitor.see('PNG, 640 × 640 px');
-  expect(Buffer.compare((await editor.save()).bytes, bytes)).toBe(0);
-  await visitor.find({ role: 'button', name: /^Undo/ });
-});
+test(
+  'a photo and its settings survive an error of the page',
+  { tag: ONCE },
+  async ({ visitor, site }) => {
+    const editor = new EditorVisit(visitor, site);
+    await editor.open('?tool=whatsapp-dp-editor');
+    await editor.choose('portrait-exif6.jpg');
+    await editor.ready();
+    await editor.remake(() => visitor.click({ role: 'button', name: 'Rotate right' }));
+    const { bytes } = await editor.save();
+    // What takes an element out of the page makes React fail when it wants to remove the element.
+    await visitor.evaluate(() => {
+      document.querySelector('[role=tabpanel] [data-framing]')?.remove();
+    }, null);
+    await visitor.click({ role: 'link', name: 'Square Image Maker' });
+    await visitor.see(ERROR);
+    expect((await visitor.takeErrors()).length).toBeGreaterThan(0);
+    await visitor.click({ role: 'button', name: 'Try again' });
+    await editor.ready();
+    await visitor.click({ role: 'link', name: 'WhatsApp DP Editor' });
+    await visitor.see('PNG, 640 × 640 px');
+    expect(Buffer.compare((await editor.save()).bytes, bytes)).toBe(0);
+    await visitor.find({ role: 'button', name: /^Undo/ });
+  },
+);

@@ -2,7 +2,7 @@
  * Visitors who have this build open when a changed build is deployed continue with it, and then get the changed build
  * and lose nothing. Every script and style of the changed build has another address, and the old addresses are gone.
  */
-import { expect } from '../support/browsers';
+import { expect, ONCE } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { DOWNLOAD } from './editor-visit';
 import { STORING_TIMEOUT, visitTwice } from './offline-visit';
@@ -25,6 +25,9 @@ const SQUARE = { role: 'link', name: 'Square Image Maker' } as const;
 
 /** The file of the service worker. A site without it is the one that visitors who save data get. */
 const WORKER = /^\/sw\.js$/;
+
+/** What this visit needs of the several hundred files that the service worker would store, of each version in turn. */
+const STORED = /^\/(?:batch|editor|(?:next-)?assets\/.*)$/;
 
 /** Matches the errors of browsers about a script that the server no longer has. */
 const GONE = /dynamically imported module|Importing a module script failed|Unable to preload CSS/;
@@ -77,6 +80,7 @@ function chosenTool(page: DriverPage) {
 upgrade(
   'an open photo is finished with this build, and then the changed one opens',
   async ({ site, tab: page }) => {
+    site.deploy({ stores: STORED });
     await visitTwice(page, `${site.url}/batch`);
     expect(await controller(page)).toBe(`${site.url}/sw.js`);
     await page.click(DARK);
@@ -91,7 +95,7 @@ upgrade(
     const errors = await watchErrors(page);
 
     // The open tab continues to work, with files that only its service worker still has.
-    site.deploy({ moved: true });
+    site.deploy({ moved: true, stores: STORED });
     await nextVersion(page);
     await page.click(SQUARE);
     await saveSquare(page);
@@ -127,7 +131,7 @@ upgrade(
 );
 
 upgrade.describe('without a service worker', () => {
-  upgrade('an open photo can be edited and saved', async ({ site, tab: page }) => {
+  upgrade('an open photo can be edited and saved', { tag: ONCE }, async ({ site, tab: page }) => {
     site.deploy({ gone: WORKER });
     await page.visit(`${site.url}/editor`);
     await givePhotos(page, 'portrait-exif6.jpg');

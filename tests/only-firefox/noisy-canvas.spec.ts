@@ -1,20 +1,20 @@
 /** The editor in Firefox with protection against fingerprinting, which makes websites read noise from canvases. */
 import { expect, test as base } from '../support/browsers';
 import { openFirefox } from '../support/driver/firefox';
-import type { Driver } from '../support/driver/driver';
+import { DriverPage } from '../support/driver/page';
 import { expectCircleOf } from '../support/known-pixels';
 import { EditorVisit } from '../browsers/editor-visit';
 
-const test = base.extend<object, { readonly driver: Driver }>({
-  driver: [
-    // Playwright requires a destructured first parameter.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+const test = base.extend({
+  visitor: [
+    async ({ site: _site }, use) => {
       const driver = await openFirefox({ 'privacy.resistFingerprinting': true });
-      await use(driver);
+      const page = new DriverPage(driver.name, await driver.newTab());
+      await use(page);
+      expect(await page.takeErrors()).toEqual([]);
       await driver.close();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'test', timeout: 90_000 },
   ],
 });
 

@@ -18,9 +18,33 @@ export interface WorkerOptions {
   readonly enginesURL: string;
 }
 
+/** What can be closed when no test needs it any more. */
+interface Closable {
+  close(): Promise<unknown>;
+}
+
+/**
+ * What tests of a Playwright worker share, made for the first that needs it. It's no worker fixture of those tests alone:
+ * Playwright starts another worker, and so another browser, for tests with other worker fixtures.
+ */
+export class Shared {
+  readonly #made = new Map<string, Closable>();
+
+  async get<Kind extends Closable>(name: string, make: () => Promise<Kind>): Promise<Kind> {
+    const found = this.#made.get(name) ?? (await make());
+    this.#made.set(name, found);
+    return found as Kind;
+  }
+
+  async close(): Promise<void> {
+    for (const each of this.#made.values()) await each.close();
+  }
+}
+
 interface WorkerFixtures {
   /** One browser for all tests of a Playwright worker. After a failure, a new worker starts a new browser. */
   readonly driver: Driver;
+  readonly shared: Shared;
 }
 
 interface Fixtures {
@@ -40,6 +64,15 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     },
     // The timeout is long because a display, a message bus and a driver must start before WebKit does.
     { scope: 'worker', timeout: 90_000 },
+  ],
+  // This fixture depends on `driver` only so that Playwright closes what is shared before the browser.
+  shared: [
+    async ({ driver: _driver }, use) => {
+      const shared = new Shared();
+      await use(shared);
+      await shared.close();
+    },
+    { scope: 'worker' },
   ],
   site: async ({ baseURL }, use) => {
     if (baseURL === undefined) throw new Error('the project has no baseURL');

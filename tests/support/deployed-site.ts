@@ -147,8 +147,8 @@ async function findWorker(
   { moved = false, pages = {}, torn = false, gone, stores }: Version,
   script: string,
 ): Promise<string> {
-  let text = moved ? await movedWorker(origin, script) : script;
-  if (stores !== undefined) text = withEntries(text, (path) => stores.test(path));
+  let text = stores === undefined ? script : withEntries(script, (path) => stores.test(path));
+  if (moved) text = await movedWorker(origin, text);
   for (const [path, change] of Object.entries(pages)) {
     const html = change(await (await fetch(`${origin}${path}`)).text());
     const digest = createHash('sha384').update(html).digest('base64');

@@ -7,8 +7,9 @@ import type { Disturbance } from '../../packages/roundel/tests/harness/instrumen
 import type { Death, MortalState } from '../../packages/roundel/tests/harness/killed';
 import type { HarnessResult } from '../../packages/roundel/tests/harness/main';
 import { ONCE, test as base } from './browsers';
+import type { Driver } from './driver/driver';
 import { DriverPage } from './driver/page';
-import { watchSite } from './driver/watched-site';
+import { watchSite, type SiteWithFiles } from './driver/watched-site';
 import { decodePng, encodePng, type Picture } from './picture';
 import type { SameFile, Checksums } from './same-bytes';
 
@@ -22,19 +23,41 @@ export interface EngineOutput {
 /** Both engines in a real browser, behind the real client and worker. */
 export class Engines {
   readonly #page: DriverPage;
+  readonly #files: SiteWithFiles['files'];
 
-  constructor(page: DriverPage) {
+  constructor(page: DriverPage, { files }: SiteWithFiles) {
     this.#page = page;
+    this.#files = files;
+  }
+
+  /** Runs a function in the page, with the addresses of files. */
+  async #run<Arg, Result>(
+    given: readonly (Picture | Uint8Array)[],
+    work: (arg: readonly [files: readonly string[], rest: Arg]) => Result | Promise<Result>,
+    rest: Arg,
+  ): Promise<Result> {
+    const addresses = given.map((file) =>
+      this.#files.give(file instanceof Uint8Array ? file : encodePng(file)),
+    );
+    try {
+      return await this.#page.evaluate(work, [addresses, rest] as const);
+    } finally {
+      for (const address of addresses) this.#files.take(address);
+    }
+  }
+
+  #output(result: HarnessResult): EngineOutput {
+    if ('error' in result) throw new Error(`the engine answered ${result.error}: ${result.detail}`);
+    const png = this.#files.take(result.png);
+    return { info: result.info, png, picture: decodePng(png) };
   }
 
   async tool(kind: EngineKind, id: ToolId, file: Picture | Uint8Array, values: ParamValues = {}) {
-    const picture = toBase64(file);
-    return output(
-      await this.#page.evaluate(([k, i, v, p]) => window.harness.runTool(k, i, v, p), [
+    return this.#output(
+      await this.#run([file], ([[p], [k, i, v]]) => window.harness.runTool(k, i, v, p ?? ''), [
         kind,
         id,
         values,
-        picture,
       ] as const),
     );
   }
@@ -45,11 +68,10 @@ export class Engines {
     file: Picture | Uint8Array,
     level: EncodeLevel = 'fast',
   ) {
-    return output(
-      await this.#page.evaluate(([k, o, p, l]) => window.harness.runOps(k, o, p, l), [
+    return this.#output(
+      await this.#run([file], ([[p], [k, o, l]]) => window.harness.runOps(k, o, p ?? '', l), [
         kind,
         ops,
-        toBase64(file),
         level,
       ] as const),
     );
@@ -57,54 +79,56 @@ export class Engines {
 
   /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file. */
   checksums({ path }: SameFile): Promise<Checksums> {
-    return this.#page.evaluate(
-      (picture) => window.harness.checksums('wasm', picture),
-      toBase64(readFileSync(path)),
+    return this.#run(
+      [readFileSync(path)],
+      ([[p]]) => window.harness.checksums('wasm', p ?? ''),
+      null,
     );
+  }
+
+  /** Returns the SHA-256 hashes of the PNGs that the Wasm engine makes from a file with each tool and its values. */
+  toolChecksums(
+    runs: Readonly<Record<string, { readonly tool: ToolId; readonly values: ParamValues }>>,
+    file: Uint8Array,
+  ): Promise<Record<string, string>> {
+    return this.#run([file], ([[p], r]) => window.harness.toolChecksums(r, p ?? ''), runs);
   }
 
   /** Crops a file to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the encoded file. */
   checksumAs(kind: EngineKind, format: LossyFormat, file: Uint8Array): Promise<string> {
-    return this.#page.evaluate(([k, f, p]) => window.harness.checksumAs(k, f, p), [
+    return this.#run([file], ([[p], [k, f]]) => window.harness.checksumAs(k, f, p ?? ''), [
       kind,
       format,
-      toBase64(file),
     ] as const);
   }
 
   /** Encodes an opaque picture as a PNG with an engine, and returns the decoded PNG. */
   async encodePixels(kind: EngineKind, picture: Picture): Promise<Picture> {
-    const png = await this.#page.evaluate(([k, p]) => window.harness.encodePixels(k, p), [
-      kind,
-      toBase64(picture),
-    ] as const);
-    return decodePng(Buffer.from(png, 'base64'));
+    return decodePng(
+      this.#files.take(
+        await this.#run([picture], ([[p], k]) => window.harness.encodePixels(k, p ?? ''), kind),
+      ),
+    );
   }
 
   /** Returns the faces in a picture, the largest first. */
   faces(kind: EngineKind, file: Uint8Array) {
-    return this.#page.evaluate(([k, p]) => window.harness.faces(k, p), [
-      kind,
-      toBase64(file),
-    ] as const);
+    return this.#run([file], ([[p], k]) => window.harness.faces(k, p ?? ''), kind);
   }
 
   /** Returns the faces in a picture, each measured with `measureFace`. */
   measuredFaces(kind: EngineKind, file: Uint8Array) {
-    return this.#page.evaluate(([k, p]) => window.harness.measuredFaces(k, p), [
-      kind,
-      toBase64(file),
-    ] as const);
+    return this.#run([file], ([[p], k]) => window.harness.measuredFaces(k, p ?? ''), kind);
   }
 
   /**
    * Decodes the three planes of a JPEG in the browser. Fails for chroma samplings that the browser returns only as RGB.
    */
   async planes(jpeg: Uint8Array) {
-    const found = await this.#page.evaluate((file) => window.harness.planes(file), toBase64(jpeg));
+    const found = await this.#run([jpeg], ([[p]]) => window.harness.planes(p ?? ''), null);
     const [luma, blue, red] = (found?.planes ?? []).map(({ samples, ...size }) => ({
       ...size,
-      samples: new Uint8Array(Buffer.from(samples, 'base64')),
+      samples: this.#files.take(samples),
     }));
     if (found === null || luma === undefined || blue === undefined || red === undefined) {
       throw new Error('The browser gives no planes of this file.');
@@ -114,11 +138,8 @@ export class Engines {
 
   /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: Uint8Array): Promise<Picture> {
-    const { data, ...size } = await this.#page.evaluate(
-      (file) => window.harness.decode(file),
-      toBase64(png),
-    );
-    return { ...size, data: new Uint8Array(Buffer.from(data, 'base64')) };
+    const found = await this.#run([png], ([[p]]) => window.harness.decode(p ?? ''), null);
+    return { ...found, data: this.#files.take(found.data) };
   }
 
   /**
@@ -132,11 +153,13 @@ export class Engines {
     openLimit: number,
     files: readonly [Uint8Array, Uint8Array],
   ): Promise<{ second: string; pictures: Picture[]; workers: number }> {
-    const { pngs, ...run } = await this.#page.evaluate(
-      ([k, d, l, f]) => window.harness.runDisturbed(k, d, l, f),
-      [kind, disturbance, openLimit, [toBase64(files[0]), toBase64(files[1])]] as const,
+    const { pngs, ...run } = await this.#run(
+      files,
+      ([[first, second], [k, d, l]]) =>
+        window.harness.runDisturbed(k, d, l, [first ?? '', second ?? '']),
+      [kind, disturbance, openLimit] as const,
     );
-    return { ...run, pictures: pngs.map((png) => decodePng(Buffer.from(png, 'base64'))) };
+    return { ...run, pictures: pngs.map((png) => decodePng(this.#files.take(png))) };
   }
 
   /** Kills an engine's worker in a state, and makes a picture afterwards. */
@@ -145,31 +168,25 @@ export class Engines {
     death: Death,
     file: Uint8Array,
   ): Promise<{ inFlight: string; picture: Picture; workers: number }> {
-    const { png, ...run } = await this.#page.evaluate(
-      ([s, d, f]) => window.harness.runKilled(s, d, f),
-      [state, death, toBase64(file)] as const,
+    const { png, ...run } = await this.#run(
+      [file],
+      ([[p], [s, d]]) => window.harness.runKilled(s, d, p ?? ''),
+      [state, death] as const,
     );
-    return { ...run, picture: decodePng(Buffer.from(png, 'base64')) };
+    return { ...run, picture: decodePng(this.#files.take(png)) };
   }
 
   /** Returns the code of the error with which the engine refuses a file, or `accepted`. */
   async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
-    const result = await this.#page.evaluate(([k, p]) => window.harness.runOps(k, [], p), [
+    const result = await this.#run(
+      [file],
+      ([[p], k]) => window.harness.runOps(k, [], p ?? ''),
       kind,
-      toBase64(file),
-    ] as const);
-    return 'error' in result ? result.error : 'accepted';
+    );
+    if ('error' in result) return result.error;
+    this.#files.take(result.png);
+    return 'accepted';
   }
-}
-
-function toBase64(file: Picture | Uint8Array): string {
-  return Buffer.from(file instanceof Uint8Array ? file : encodePng(file)).toString('base64');
-}
-
-function output(result: HarnessResult): EngineOutput {
-  if ('error' in result) throw new Error(`the engine answered ${result.error}: ${result.detail}`);
-  const png = new Uint8Array(Buffer.from(result.png, 'base64'));
-  return { info: result.info, png, picture: decodePng(png) };
 }
 
 /**
@@ -178,38 +195,48 @@ function output(result: HarnessResult): EngineOutput {
  */
 export const onceFor = (kind: EngineKind) => ({ tag: kind === 'wasm' ? [ONCE] : [] });
 
+/** The test page, which all tests of a Playwright worker use. */
+class EnginesPage {
+  readonly #driver: Driver;
+  readonly #site: SiteWithFiles;
+  #page: DriverPage | null = null;
+
+  constructor(driver: Driver, site: SiteWithFiles) {
+    this.#driver = driver;
+    this.#site = site;
+  }
+
+  /** Opens the page, unless it is still open. */
+  async open(): Promise<{ page: DriverPage; engines: Engines }> {
+    if (this.#page?.isOpen() !== true) {
+      this.#page = new DriverPage(this.#driver.name, await this.#driver.newTab());
+      await this.#page.goto(this.#site.url);
+      await this.#page.waitFor('the test page', () => 'harness' in window, null);
+    }
+    return { page: this.#page, engines: new Engines(this.#page, this.#site) };
+  }
+
+  async close(): Promise<void> {
+    await this.#page?.close();
+    await this.#site.close();
+  }
+}
+
 /**
- * `test` for all browsers, with the fixture `engines`. Each Playwright worker opens the test page only
- * once, so an engine's results must not depend on earlier jobs. After a failure, a new worker opens a
- * new page.
+ * `test` for all browsers, with the fixture `engines`. Its tests share the test page, so an engine's results must not
+ * depend on earlier jobs. After a failure, a new worker opens a new page.
  */
-export const test = base.extend<
-  { noErrors: undefined },
-  { engines: Engines; enginesPage: DriverPage }
->({
-  enginesPage: [
-    async ({ driver, enginesURL }, use) => {
-      const site = await watchSite(enginesURL);
-      const page = new DriverPage(driver.name, await driver.newTab());
-      await page.goto(site.url);
-      await page.waitFor('the test page', () => 'harness' in window, null);
-      await use(page);
-      await page.close();
-      await site.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+export const test = base.extend<{ engines: Engines }>({
   engines: [
-    async ({ enginesPage }, use) => {
-      await use(new Engines(enginesPage));
+    async ({ driver, enginesURL, shared }, use) => {
+      const shown = await shared.get(
+        'test page',
+        async () => new EnginesPage(driver, await watchSite(enginesURL)),
+      );
+      const { page, engines } = await shown.open();
+      await use(engines);
+      expect(await page.takeErrors(), 'errors in the test page').toEqual([]);
     },
-    { scope: 'worker' },
-  ],
-  noErrors: [
-    async ({ enginesPage }, use) => {
-      await use(undefined);
-      expect(await enginesPage.takeErrors(), 'errors in the test page').toEqual([]);
-    },
-    { auto: true },
+    { timeout: 90_000 },
   ],
 });

@@ -165,14 +165,16 @@ export function maxDifference(a: Picture, b: Picture): number {
     throw new RangeError(`${a.width} x ${a.height} is not ${b.width} x ${b.height}`);
   }
   let worst = 0;
-  for (let at = 0; at < a.data.length; at += 4) {
-    const alphaA = a.data[at + 3] ?? 0;
-    const alphaB = b.data[at + 3] ?? 0;
+  const [one, other] = [a.data, b.data];
+  for (let at = 0; at < one.length; at += 4) {
+    const alphaA = one[at + 3] ?? 0;
+    const alphaB = other[at + 3] ?? 0;
     worst = Math.max(worst, Math.abs(alphaA - alphaB));
-    for (let index = 0; index < 3; index++) {
-      const seenA = Math.round(((a.data[at + index] ?? 0) * alphaA) / 255);
-      const seenB = Math.round(((b.data[at + index] ?? 0) * alphaB) / 255);
-      worst = Math.max(worst, Math.abs(seenA - seenB));
+    for (let index = at; index < at + 3; index++) {
+      const [seenA, seenB] = [one[index] ?? 0, other[index] ?? 0];
+      if (seenA === seenB && alphaA === alphaB) continue;
+      const difference = Math.round((seenA * alphaA) / 255) - Math.round((seenB * alphaB) / 255);
+      worst = Math.max(worst, Math.abs(difference));
     }
   }
   return worst;

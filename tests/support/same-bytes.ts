@@ -31,7 +31,7 @@ const FIXTURES = new URL('../fixtures/', import.meta.url);
  * The folders of fixtures, except those whose pixels come from the browser's own decoder: AVIF and JPEG XL, which
  * browsers round differently and Node refuses.
  */
-const FOLDERS = [
+export const FOLDERS = [
   'photos',
   'faces',
   'phone',

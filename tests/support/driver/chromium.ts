@@ -14,6 +14,7 @@ export async function openChromium(): Promise<Driver> {
       });
       const page = await context.newPage();
       return {
+        isOpen: () => true,
         goto: async (url) => {
           await page.goto(url);
         },

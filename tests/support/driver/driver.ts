@@ -20,6 +20,8 @@ export type Key =
  * else on them. Selectors are CSS and match exactly one element.
  */
 export interface Tab {
+  /** Whether the tab still has its page. In WebKit, each new tab takes the page of the one before. */
+  isOpen(): boolean;
   /** Opens an address and waits for its load event. */
   goto(url: string): Promise<void>;
   /** Evaluates an expression whose value is a promise of a string. Rejects when that promise rejects. */

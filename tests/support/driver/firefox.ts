@@ -52,6 +52,7 @@ export async function openFirefox(
         if (dialog.type() === 'beforeunload') dialog.accept().catch(() => undefined);
       });
       return {
+        isOpen: () => true,
         goto: async (url) => {
           await page.goto(url);
         },

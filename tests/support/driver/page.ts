@@ -57,6 +57,11 @@ export class DriverPage {
     this.#tab = tab;
   }
 
+  /** Whether no later page has taken this one's place, as each does in WebKit. */
+  isOpen(): boolean {
+    return this.#tab.isOpen();
+  }
+
   /** Opens an address and waits for its load event. */
   async goto(url: string): Promise<void> {
     await this.#collectErrors();

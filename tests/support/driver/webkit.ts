@@ -92,15 +92,19 @@ async function launchWebkit() {
 /** WebKitGTK, through WebDriver. It takes seconds to start, so all pages share one window. */
 export async function openWebkit(): Promise<Driver> {
   const { driver, version, close } = await launchWebkit();
+  let opened = 0;
   const find = (selector: string) => driver.findElement(By.css(selector));
   return {
     name: 'webkit',
     version,
     newTab: async () => {
       await driver.get('about:blank');
+      opened += 1;
+      const number = opened;
       /** The size before the first change of it. */
       let viewport: WindowSize | null = null;
       return {
+        isOpen: () => number === opened,
         goto: (url) => driver.get(url),
         run: async (expression) => {
           const answer = await driver.executeAsyncScript<Answer>(

@@ -1,4 +1,4 @@
-import { toBase64 } from './base64';
+import { postFile } from './files';
 import { DisturbedEngine } from './disturbed';
 
 /** The states in which a worker can be killed. */
@@ -11,7 +11,7 @@ export type Death = 'reported' | 'silent';
 export interface KilledRun {
   /** The code with which the call ended that was in flight, or `none` if there was no call. */
   readonly inFlight: string;
-  /** The PNG of the photo, which was made after the death. */
+  /** The address of the PNG of the photo, which was made after the death. */
   readonly png: string;
   /** How many workers were started. */
   readonly workers: number;
@@ -33,7 +33,7 @@ export async function runKilled(state: MortalState, death: Death, file: Blob): P
     const inFlight = await killWhile(engine, state, death, file);
     const opened = await engine.open(file);
     if (typeof opened === 'string') throw new Error(`the photo after the death: ${opened}`);
-    const png = await toBase64(await opened.encode([]));
+    const png = await postFile(await opened.encode([]));
     return { inFlight, png, workers: engine.started };
   } finally {
     engine.dispose();

@@ -1,6 +1,6 @@
 /**
- * The script of the test page. Playwright and the benchmark use both engines through `window.harness`.
- * Files are passed as base64, because `page.evaluate` passes only what JSON can contain.
+ * The script of the test page. Playwright uses both engines through `window.harness`. Files are passed by their addresses
+ * on the page's server, because `page.evaluate` passes only what JSON can contain.
  */
 import {
   EngineClient,
@@ -18,10 +18,10 @@ import type { ToolId, ParamValues } from 'roundel/tools';
 import { DisturbedEngine } from './disturbed';
 import type { Disturbance } from './instrument-worker';
 import { type Death, type KilledRun, type MortalState, runKilled } from './killed';
-import { planesByBrowser, type PlanesText } from './planes';
+import { planesByBrowser, type JpegPlanes } from './planes';
 import { spawnTestedWorker } from './spawn-tested-worker';
 import type { Checksums } from '../../../../tests/support/same-bytes';
-import { toBase64 } from './base64';
+import { fetchFile, postFile } from './files';
 import { computeChecksum, computeChecksums } from './checksums';
 
 /** A resulting PNG, or the error's code and message. */
@@ -44,24 +44,10 @@ export interface DisturbedRun {
   readonly workers: number;
 }
 
-/**
- * The timing of one run. `preview` and `png` are the milliseconds from opening a file until its preview and its PNG are
- * ready. `bytes` is the size of the PNG.
- */
-export interface Timing {
-  readonly preview: number;
-  readonly png: number;
-  readonly bytes: number;
-}
-
 const engines: Record<EngineKind, EngineClient> = {
   wasm: new EngineClient({ preference: 'wasm', spawn: spawnTestedWorker }),
   canvas: new EngineClient({ preference: 'canvas', spawn: spawnTestedWorker }),
 };
-
-function fromBase64(text: string): Blob {
-  return new Blob([Uint8Array.from(atob(text), (char) => char.charCodeAt(0))]);
-}
 
 function toolNamed(id: ToolId): NonNullable<ReturnType<typeof findTool>> {
   const tool = findTool(id);
@@ -71,16 +57,16 @@ function toolNamed(id: ToolId): NonNullable<ReturnType<typeof findTool>> {
 
 async function encodeWith(
   kind: EngineKind,
-  file: Blob,
+  file: string,
   plan: (photo: PhotoInfo) => readonly Op[],
   level: EncodeLevel = 'fast',
 ): Promise<HarnessResult> {
   const engine = engines[kind];
   try {
-    const photo = await engine.open(file);
+    const photo = await engine.open(await fetchFile(file));
     try {
       const png = await photo.encode(plan(photo), { level });
-      return { info: photo, png: await toBase64(png) };
+      return { info: photo, png: await postFile(png) };
     } finally {
       photo.close();
     }
@@ -102,24 +88,42 @@ async function readPixels(file: Blob): Promise<ImageData> {
 }
 
 const harness = {
-  /** Runs a tool on a base64 picture. */
+  /** Runs a tool on a picture. */
   runTool: (kind: EngineKind, id: ToolId, values: ParamValues, picture: string) =>
-    encodeWith(kind, fromBase64(picture), (photo) => toolNamed(id).plan(values, photo)),
+    encodeWith(kind, picture, (photo) => toolNamed(id).plan(values, photo)),
 
-  /** Runs a list of operations on a base64 picture. */
+  /** Runs a list of operations on a picture. */
   runOps: (kind: EngineKind, ops: readonly Op[], picture: string, level?: EncodeLevel) =>
-    encodeWith(kind, fromBase64(picture), () => ops, level),
+    encodeWith(kind, picture, () => ops, level),
 
-  /** Makes PNGs from a base64 picture, and returns their SHA-256 hashes. See `computeChecksums`. */
-  checksums: (kind: EngineKind, picture: string): Promise<Checksums> =>
-    computeChecksums(engines[kind], fromBase64(picture)),
+  /** Makes PNGs from a picture, and returns their SHA-256 hashes. See `computeChecksums`. */
+  checksums: async (kind: EngineKind, picture: string): Promise<Checksums> =>
+    computeChecksums(engines[kind], await fetchFile(picture)),
+
+  /** Makes PNGs from a picture, and returns their SHA-256 hashes. */
+  async toolChecksums(
+    runs: Readonly<Record<string, { readonly tool: ToolId; readonly values: ParamValues }>>,
+    picture: string,
+  ): Promise<Record<string, string>> {
+    const photo = await engines.wasm.open(await fetchFile(picture));
+    try {
+      const checksums: Record<string, string> = {};
+      for (const [name, { tool, values }] of Object.entries(runs)) {
+        const png = await photo.encode(toolNamed(tool).plan(values, photo));
+        checksums[name] = await computeChecksum(png);
+      }
+      return checksums;
+    } finally {
+      photo.close();
+    }
+  },
 
   /**
-   * Crops a base64 picture to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the file.
+   * Crops a picture to a circle, encodes the result as JPEG or WebP, and returns the SHA-256 hash of the file.
    */
   async checksumAs(kind: EngineKind, format: LossyFormat, picture: string): Promise<string> {
     const engine = engines[kind];
-    const photo = await engine.open(fromBase64(picture));
+    const photo = await engine.open(await fetchFile(picture));
     try {
       const ops = toolNamed('crop-circle-image').plan({}, photo);
       const pixels = await photo.pixels(ops);
@@ -129,16 +133,16 @@ const harness = {
     }
   },
 
-  /** Decodes a base64 PNG in the browser, and encodes its pixels as a PNG with an engine. */
+  /** Decodes a PNG in the browser, and encodes its pixels as a PNG with an engine. */
   async encodePixels(kind: EngineKind, png: string): Promise<string> {
-    const pixels = await readPixels(fromBase64(png));
-    return toBase64(await engines[kind].encodePixels(pixels));
+    const pixels = await readPixels(await fetchFile(png));
+    return postFile(await engines[kind].encodePixels(pixels));
   },
 
-  /** Finds the faces in a base64 picture, and measures each face with `measureFace`. */
+  /** Finds the faces in a picture, and measures each face with `measureFace`. */
   async measuredFaces(kind: EngineKind, picture: string): Promise<readonly MeasuredFace[]> {
     const engine = engines[kind];
-    const photo = await engine.open(fromBase64(picture));
+    const photo = await engine.open(await fetchFile(picture));
     try {
       const measured: MeasuredFace[] = [];
       for (const face of await photo.faces()) {
@@ -150,10 +154,10 @@ const harness = {
     }
   },
 
-  /** The faces in a base64 picture. */
+  /** The faces in a picture. */
   async faces(kind: EngineKind, picture: string): Promise<readonly Face[]> {
     const engine = engines[kind];
-    const photo = await engine.open(fromBase64(picture));
+    const photo = await engine.open(await fetchFile(picture));
     try {
       return await photo.faces();
     } finally {
@@ -170,13 +174,14 @@ const harness = {
   ): Promise<DisturbedRun> {
     const engine = new DisturbedEngine(kind, openLimit);
     try {
-      const before = await engine.open(fromBase64(first));
+      const before = await engine.open(await fetchFile(first));
       if (typeof before === 'string') throw new Error(`the first picture: ${before}`);
+      const file = await fetchFile(second);
       engine.disturb(disturbance);
-      const after = await engine.open(fromBase64(second));
+      const after = await engine.open(file);
       const opened = typeof after === 'string' ? [before] : [before, after];
       const pngs: string[] = [];
-      for (const photo of opened) pngs.push(await toBase64(await photo.encode([])));
+      for (const photo of opened) pngs.push(await postFile(await photo.encode([])));
       const code = typeof after === 'string' ? after : 'accepted';
       return { second: code, pngs, workers: engine.started };
     } finally {
@@ -185,51 +190,21 @@ const harness = {
   },
 
   /** Kills an engine's worker in a state, and makes a picture afterwards. */
-  runKilled(state: MortalState, death: Death, file: string): Promise<KilledRun> {
-    return runKilled(state, death, fromBase64(file));
+  async runKilled(state: MortalState, death: Death, file: string): Promise<KilledRun> {
+    return runKilled(state, death, await fetchFile(file));
   },
 
   /** Decodes an opaque PNG with the browser's own decoder. */
   async decode(png: string): Promise<{ width: number; height: number; data: string }> {
-    const { width, height, data } = await readPixels(fromBase64(png));
-    return { width, height, data: await toBase64(new Blob([data])) };
+    const { width, height, data } = await readPixels(await fetchFile(png));
+    return { width, height, data: await postFile(new Blob([data])) };
   },
 
-  /** Decodes a base64 JPEG to its planes with `planesByBrowser`, which may return null. */
-  async planes(jpeg: string): Promise<PlanesText | null> {
-    return planesByBrowser(await fromBase64(jpeg).arrayBuffer());
-  },
-
-  /** Fetches a file from the page's server, so that later timings exclude the network. Returns the size in bytes. */
-  async load(name: string): Promise<number> {
-    const blob = await (await fetch(`/${name}`)).blob();
-    loaded.set(name, blob);
-    return blob.size;
-  },
-
-  /** Starts an engine, so that timings exclude its start. */
-  warm: (kind: EngineKind) => engines[kind].warm(),
-
-  /**
-   * Measures how long a tool takes to make the preview and the PNG of a file. `load` must have fetched the file before.
-   */
-  async time(kind: EngineKind, id: ToolId, name: string): Promise<Timing> {
-    const file = loaded.get(name);
-    if (file === undefined) throw new Error(`${name} was not loaded`);
-    const engine = engines[kind];
-    const start = performance.now();
-    const photo = await engine.open(file);
-    const ops = toolNamed(id).plan({}, photo);
-    const { bitmap } = await photo.preview(ops, { maxSide: 1400 });
-    const preview = performance.now() - start;
-    bitmap.close();
-    const png = await photo.encode(ops);
-    const total = performance.now() - start;
-    photo.close();
-    return { preview, png: total, bytes: png.size };
+  /** Decodes a JPEG to its planes with `planesByBrowser`, which may return null. */
+  async planes(jpeg: string): Promise<JpegPlanes | null> {
+    return planesByBrowser(await (await fetchFile(jpeg)).arrayBuffer());
   },
 };
-const loaded = new Map<string, Blob>();
 
 export type Harness = typeof harness;
 

@@ -1,20 +1,20 @@
-import { toBase64 } from './base64';
+import { postFile } from './files';
 
 /**
- * A plane of a JPEG: all samples of one colour component. `samples` has one byte for each sample, encoded as base64.
+ * A plane of a JPEG: all samples of one colour component. `samples` is the address of a file with one byte for each sample.
  */
-export interface PlaneText {
+export interface JpegPlane {
   readonly columns: number;
   readonly rows: number;
   readonly samples: string;
 }
 
 /** The planes of a JPEG, with their format as in `VideoFrame` and the size of the picture in pixels. */
-export interface PlanesText {
+export interface JpegPlanes {
   readonly format: string;
   readonly width: number;
   readonly height: number;
-  readonly planes: readonly PlaneText[];
+  readonly planes: readonly JpegPlane[];
 }
 
 /** The numbers of columns and rows of pixels that one chroma sample covers, keyed by the format of the `VideoFrame`. */
@@ -29,7 +29,7 @@ const CHROMA: Readonly<Record<string, readonly [columns: number, rows: number]>>
  *
  * @returns null if the browser returns the JPEG's chroma sampling only as RGB
  */
-export async function planesByBrowser(data: ArrayBuffer): Promise<PlanesText | null> {
+export async function planesByBrowser(data: ArrayBuffer): Promise<JpegPlanes | null> {
   const decoder = new ImageDecoder({ type: 'image/jpeg', data, colorSpaceConversion: 'none' });
   const { image } = await decoder.decode();
   try {
@@ -48,7 +48,7 @@ export async function planesByBrowser(data: ArrayBuffer): Promise<PlanesText | n
         const start = offset + y * stride;
         samples.set(bytes.subarray(start, start + columns), y * columns);
       }
-      return { columns, rows, samples: await toBase64(new Blob([samples])) };
+      return { columns, rows, samples: await postFile(new Blob([samples])) };
     });
     return { format, width, height, planes: await Promise.all(planes) };
   } finally {

@@ -7,8 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  // Serves the photos from the same folder as the page.
-  publicDir: fileURLToPath(new URL('../../../../tests/fixtures/photos', import.meta.url)),
+  publicDir: false,
   plugins: [sourceCondition(), viteWasm()],
   // The site's headers for isolation. With them, the page has the same timer resolution and threads as the site.
   preview: {
