@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['tests/emulator/**/*.test.ts', 'tests/rules/**/*.test.ts'],
           environment: 'node',
           globalSetup: 'tests/emulator/setup.ts',
+          // One process for all files: a new one would load firebase-admin again for each.
+          isolate: false,
           // Projects of one group must have the same maxWorkers, so this project has its own group.
           sequence: { groupOrder: 1 },
           // These tests wait for the emulated functions, which react with a delay.

@@ -5,7 +5,7 @@
  * database, counts no events, and answers unknown Spanish addresses with the English 404 page.
  */
 import { parseArgs } from 'node:util';
-import { withConfigFile } from './lib/deployment.mjs';
+import { deployArguments, withConfigFile } from './lib/deployment.mjs';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { toMessage } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
@@ -37,8 +37,7 @@ async function deploy() {
     await buildFunctions();
     await lockFunctions();
   }
-  const what = `hosting,firestore${functions ? ',functions' : ''}`;
-  const args = ['deploy', '--project', project, '--only', what, '--non-interactive'];
+  const args = deployArguments(project, { functions });
   console.log(`firebase ${args.join(' ')}${dryRun ? ' (not run)' : ''}`);
   if (dryRun) return;
   // firebase-tools checks the configuration, loads the functions and compiles the rules before it publishes anything.

@@ -14,7 +14,7 @@ const NAMES = /** @type {const} */ ([
 ]);
 
 /** Whether nothing listens on a port. A program that hangs still listens. @param {number} port */
-async function isClosed(port) {
+export async function isClosed(port) {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

@@ -27,6 +27,17 @@ export function deployedConfig({ functions }, env) {
   return functions ? whole : withoutFunctions(whole);
 }
 
+/**
+ * The arguments with which firebase-tools publishes everything, or everything but the functions.
+ *
+ * @param {string} project
+ * @param {{ functions: boolean }} deployment
+ */
+export const deployArguments = (project, { functions }) => {
+  const what = `hosting,firestore${functions ? ',functions' : ''}`;
+  return ['deploy', '--project', project, '--only', what, '--non-interactive'];
+};
+
 /** The text of the deployed functions' .env file; may be empty. @param {Record<string, string | undefined>} env */
 export const functionsEnvironment = (env) =>
   readAppCheck(env).enforced ? 'ROUNDEL_APP_CHECK_ENFORCED=yes\n' : '';

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest';
 const ROOT = new URL('../..', import.meta.url);
 const path = (file: string) => join(fileURLToPath(ROOT), file);
 
-function dryRun(...args: string[]): Promise<{ code: number; stdout: string }> {
+function dryRun(): Promise<{ code: number; stdout: string }> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['scripts/deploy.mjs', '--dry-run', ...args],
+      ['scripts/deploy.mjs', '--dry-run'],
       {
         cwd: ROOT,
         env: {
@@ -92,14 +92,5 @@ describe('npm run deploy -- --dry-run', () => {
       expect(region, source).toContain(called.region ?? 'us-central1');
     }
     expect(stdout).toMatch(/^firebase deploy --project some-project .*\(not run\)$/m);
-  });
-
-  it('leaves the functions out on the free plan', async () => {
-    const { code, stdout } = await dryRun('--without-functions');
-    expect(code).toBe(0);
-    expect(stdout).not.toContain('functions/lib');
-    expect(stdout).toMatch(
-      /^firebase deploy .*--only hosting,firestore --non-interactive \(not run\)$/m,
-    );
   });
 });

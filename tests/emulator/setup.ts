@@ -7,6 +7,7 @@
  */
 import type { TestProject } from 'vitest/node';
 import { startEmulators } from '../../scripts/emulators/suite.mjs';
+import { isClosed } from '../../scripts/emulators/watch.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,5 +40,11 @@ export default async function setup(project: TestProject) {
   // Firebase's libraries read these environment variables.
   process.env[AUTH] = hosts.auth;
   process.env[FIRESTORE] = hosts.firestore;
-  return suite.stop;
+  return async () => {
+    await suite.stop();
+    // Java has a process group of its own, and would survive firebase-tools.
+    for (const [name, port] of Object.entries(suite.ports)) {
+      if (!(await isClosed(port))) throw new Error(`The ${name} emulator still runs.`);
+    }
+  };
 }

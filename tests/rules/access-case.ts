@@ -1,15 +1,4 @@
-import type { Firestore } from 'firebase/firestore';
-import {
-  collection,
-  collectionGroup,
-  doc,
-  getCountFromServer,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore';
+import type { Query, RulesEmulator } from './emulator';
 import { getUid, type Person, type PersonName } from './people';
 import type { Writes } from './writes';
 
@@ -27,10 +16,9 @@ export interface AccessCase {
 }
 
 /** A read. `kind` distinguishes it from writes. */
-export interface Read {
-  readonly kind: 'read';
-  readonly run: (database: Firestore, who: Person) => Promise<unknown>;
-}
+export type Read =
+  | { readonly kind: 'get'; readonly path: (who: Person) => string }
+  | { readonly kind: 'list'; readonly query: (who: Person) => Query };
 
 export const NOBODY: readonly PersonName[] = [];
 export const ADMIN: readonly PersonName[] = ['admin'];
@@ -38,44 +26,47 @@ export const STAFF: readonly PersonName[] = ['editor', 'admin'];
 export const SIGNED_IN: readonly PersonName[] = ['stranger', 'owner', 'editor', 'admin'];
 export const ANYONE: readonly PersonName[] = ['anonymous', ...SIGNED_IN];
 
-function read(run: Read['run']): Read {
-  return { kind: 'read', run };
-}
-
 export function get(path: string | ((who: Person) => string)): Read {
-  return read((database, who) =>
-    getDocFromServer(doc(database, typeof path === 'string' ? path : path(who))),
-  );
+  return { kind: 'get', path: typeof path === 'string' ? () => path : path };
 }
 
-export function list(path: string): Read {
-  return read((database) => getDocsFromServer(collection(database, path)));
+function listBy(query: (who: Person) => Query): Read {
+  return { kind: 'list', query };
 }
 
-export function count(path: string): Read {
-  return read((database) => getCountFromServer(collection(database, path)));
+export function list(collection: string): Read {
+  return listBy(() => ({ collection }));
 }
 
-export function listGroup(name: string): Read {
-  return read((database) => getDocsFromServer(collectionGroup(database, name)));
+export function count(collection: string): Read {
+  return listBy(() => ({ collection, isCount: true }));
+}
+
+export function listGroup(collection: string): Read {
+  return listBy(() => ({ collection, isGroup: true }));
 }
 
 /** Lists the documents whose field has this value: all of them, or at most `atMost`. */
 export function listWhere(
-  path: string,
+  collection: string,
   field: string,
-  value: unknown,
+  value: string | boolean,
   atMost: number | null = null,
 ): Read {
-  return read((database) => {
-    const found = query(collection(database, path), where(field, '==', value));
-    return getDocsFromServer(atMost === null ? found : query(found, limit(atMost)));
-  });
+  return listBy(() => ({
+    collection,
+    where: { field, value },
+    ...(atMost !== null && { limit: atMost }),
+  }));
 }
 
 /** Lists the documents in which this field is the requester's uid. */
-export function listOwn(path: string, field: string): Read {
-  return read((database, who) =>
-    getDocsFromServer(query(collection(database, path), where(field, '==', getUid(who)))),
-  );
+export function listOwn(collection: string, field: string): Read {
+  return listBy((who) => ({ collection, where: { field, value: getUid(who) } }));
+}
+
+/** Sends an entry's request. */
+export function attempt(emulator: RulesEmulator, who: Person, ask: AccessCase['ask']) {
+  if (typeof ask === 'function') return emulator.send(who, ask(who), 'batch');
+  return ask.kind === 'get' ? emulator.get(who, ask.path(who)) : emulator.list(who, ask.query(who));
 }

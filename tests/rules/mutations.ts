@@ -1,4 +1,4 @@
-import { allowed, refused, unreported, type Variant } from './write-case';
+import { allowed, refused, reportOnce, unreported, type Variant } from './write-case';
 import { dropAt, edit, editAt, type Fields, type Write, type Writes } from './writes';
 
 /** A string of this length that is valid in a file name, an address and a slug. */
@@ -43,7 +43,7 @@ export function integerMutations(field: string, least: number, most: number): re
     unreported(allowed(`${field} = ${most}`, edit({ [field]: most }))),
     refused(`${field} = ${most + 1}`, edit({ [field]: most + 1 })),
     refused(`${field} = ${least + 0.5}`, edit({ [field]: least + 0.5 })),
-    refused(`${field} as a string`, edit({ [field]: String(least) })),
+    unreported(refused(`${field} as a string`, edit({ [field]: String(least) }))),
   ];
 }
 
@@ -66,12 +66,17 @@ export function serverTimeMutations(index: number, field: string): readonly Vari
   ];
 }
 
-/** Returns variants that add an unknown key to a whole document, or remove one of the document's keys. */
+/**
+ * Returns variants that add an unknown key to a whole document, or remove one of the document's keys. One condition asks
+ * for all keys, so that the coverage report needs only one of the removals.
+ */
 export function keyMutations(writes: Writes, index: number): readonly Variant[] {
   const write = whole(writes[index]);
   return [
     refused('an extra key', editAt(index, { surprise: 'x' })),
-    ...Object.keys(write).map((field) => refused(`without ${field}`, dropAt(index, field))),
+    ...reportOnce(
+      Object.keys(write).map((field) => refused(`without ${field}`, dropAt(index, field))),
+    ),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { Bytes } from 'firebase/firestore';
 import type { EventType } from '../../packages/records/src/event';
 import { listPersonKeys } from '../../packages/records/src/person';
 import { listPrefixes } from '../../packages/records/src/search';
@@ -248,8 +247,8 @@ export function draftRow(author: Person, pageId: string): Fields {
   };
 }
 
-export function bytes(length: number): Bytes {
-  return Bytes.fromUint8Array(new Uint8Array(length));
+export function bytes(length: number): Uint8Array {
+  return new Uint8Array(length);
 }
 
 export function imageRow(author: Person, published: boolean): Fields {

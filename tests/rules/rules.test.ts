@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { measureCoverage } from './coverage';
-import { readOutcome, startRulesEmulator, type RulesEmulator } from './emulator';
+import { startRulesEmulator, type RulesEmulator } from './emulator';
 import { WRITE_CASES } from './write-cases';
 import { adminRow, SECOND_ADMIN, revokesAdmin } from './write-cases/role-writes';
+import { attempt } from './access-case';
 import { ACCESS_CASES } from './access-cases';
 import { PEOPLE } from './people';
 import { SEED, without } from './seed';
@@ -19,19 +20,12 @@ beforeAll(async () => {
   unreported = await startRulesEmulator('demo-rules-unreported');
 });
 
-afterAll(async () => {
-  await emulator.stop();
-  await unreported.stop();
-});
-
 describe.each(ACCESS_CASES)('$collection: $operation $what', ({ ask, allowed, absent }) => {
   it.each(Object.entries(PEOPLE))('by %s', async (name, who) => {
     await emulator.seed(absent === undefined ? SEED : without(SEED, absent(who)));
-    const outcome =
-      'kind' in ask
-        ? await readOutcome(ask.run(emulator.database(who), who))
-        : await emulator.send(who, ask(who), 'batch');
-    expect(outcome).toBe(allowed.some((person) => person === name) ? 'allowed' : 'refused');
+    expect(await attempt(emulator, who, ask)).toBe(
+      allowed.some((person) => person === name) ? 'allowed' : 'refused',
+    );
   });
 });
 

@@ -56,3 +56,8 @@ export function refusedTo(person: Person, change?: Change): Variant {
     ...(change === undefined ? {} : { change }),
   };
 }
+
+/** Omits all but the first of variants that cover the same rules from the coverage report. */
+export function reportOnce(variants: readonly Variant[]): readonly Variant[] {
+  return variants.map((variant, index) => (index === 0 ? variant : unreported(variant)));
+}

@@ -1,4 +1,4 @@
-/** Fields of a document. Values may include {@link NOW} and `Bytes`. */
+/** Fields of a document. Values may include {@link NOW} and Uint8Array. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One write of a request. `set` replaces the whole document, `update` only the given fields. */

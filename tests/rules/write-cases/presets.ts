@@ -3,7 +3,7 @@ import { LONGEST_SETTINGS, TOOLS, writeSettings, type Param, type ParamValue } f
 import { keyMutations, serverTimeMutations, textMutations } from '../mutations';
 import { PEOPLE, getUid } from '../people';
 import { presetRow } from '../rows';
-import { allowed, refused, refusedTo, unreported, type WriteCase } from '../write-case';
+import { allowed, refused, refusedTo, reportOnce, unreported, type WriteCase } from '../write-case';
 import { all, edit, editAt, moveAt, NOW, set, update, type Change } from '../writes';
 
 const { anonymous, stranger, owner, admin } = PEOPLE;
@@ -115,11 +115,15 @@ export const PRESET_WRITES: readonly WriteCase[] = [
         unreported(allowed(`every setting of ${tool.id}`, settings(writeAll(tool)))),
       ),
       allowed('negative numbers', settings('circle-image-maker,x=-10,y=-0.5')),
-      ...STRANGE_TEXTS.map((text) =>
-        refused(`the settings ${JSON.stringify(text)}`, settings(text)),
+      ...reportOnce(
+        STRANGE_TEXTS.map((text) =>
+          refused(`the settings ${JSON.stringify(text)}`, settings(text)),
+        ),
       ),
-      ...STRANGE_VALUES.map((value) =>
-        refused(`the value ${JSON.stringify(value)}`, settings(`instagram-dp-editor,${value}`)),
+      ...reportOnce(
+        STRANGE_VALUES.map((value) =>
+          refused(`the value ${JSON.stringify(value)}`, settings(`instagram-dp-editor,${value}`)),
+        ),
       ),
       refused('no settings', settings('')),
       refused(

@@ -8,7 +8,14 @@ import {
   textMutations,
   integerMutations,
 } from '../mutations';
-import { allowed, refused, refusedTo, type WriteCase, type Variant } from '../write-case';
+import {
+  allowed,
+  refused,
+  refusedTo,
+  reportOnce,
+  type WriteCase,
+  type Variant,
+} from '../write-case';
 import { PEOPLE, SUSPECTS, getUid, type Person } from '../people';
 import { grantRow, roleEntry, settingsEntry, settingsRow } from '../rows';
 import { and, edit, editAt, moveAt, set, without, type Writes } from '../writes';
@@ -47,8 +54,10 @@ function addressMutations(field: string, longest: number): readonly Variant[] {
     ...VALID_ADDRESSES.map((address) =>
       allowed(`${field} = ${quoted(address)}`, edit({ [field]: address })),
     ),
-    ...INVALID_ADDRESSES.map((address) =>
-      refused(`${field} = ${quoted(address)}`, edit({ [field]: address })),
+    ...reportOnce(
+      INVALID_ADDRESSES.map((address) =>
+        refused(`${field} = ${quoted(address)}`, edit({ [field]: address })),
+      ),
     ),
     ...textMutations(field, 0, longest, (length) => (length === 0 ? '' : `/${text(length - 1)}`)),
   ];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { withoutFunctions } from '../../../scripts/lib/deployment.mjs';
+import { deployArguments, withoutFunctions } from '../../../scripts/lib/deployment.mjs';
 
 const ROOT = new URL('../../..', import.meta.url);
 
@@ -33,6 +33,17 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     const { status, stderr } = deploy('some-project', '--dryrun');
     expect(status).toBe(1);
     expect(stderr).toContain('--dryrun');
+  });
+});
+
+describe('deployArguments', () => {
+  it.each([
+    [true, 'hosting,firestore,functions'],
+    [false, 'hosting,firestore'],
+  ])('with functions %j names %s', (functions, what) => {
+    expect(deployArguments('some-project', { functions }).join(' ')).toBe(
+      `deploy --project some-project --only ${what} --non-interactive`,
+    );
   });
 });
 
