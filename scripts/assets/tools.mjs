@@ -20,5 +20,5 @@ const config = /** @type {{ hosting: { redirects: Redirect[] } }} */ (readJson(h
 config.hosting.redirects = redirectsWith(config.hosting.redirects, TOOLS);
 writeFileSync(hosting, JSON.stringify(config));
 await mustRun(process.execPath, ['scripts/assets/rules.mjs']);
-await mustRun(bin('prettier'), ['--write', '--log-level=warn', 'firebase.json']);
+await mustRun(bin('oxfmt'), ['firebase.json']);
 await mustRun(process.execPath, ['scripts/assets/og.mjs', '--missing']);

@@ -37,7 +37,7 @@ const PARTS = [
   'package-lock.json',
   'firebase.json',
   'firestore.rules',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   'LICENSE',
   'crates/THIRD-PARTY-NOTICES.txt',
   'crates/faces/src/yunet/LICENSE',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { Options, Part } from '../options.mjs';
 import { Bench } from './bench';
 import { measureBatch } from './parts/batch';
@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<Part, (bench: Bench) => Promise<Section>>> = {
 
 export async function run(options: Options, project: Project): Promise<void> {
   const result = await measure(options, project);
-  const markdown = await format(toMarkdown(result), { parser: 'markdown' });
+  const { code: markdown } = await format('result.md', toMarkdown(result));
   const folder = join(project.root, 'bench-results');
   // Names sort by time. They contain no colons, because Windows allows none.
   const name = result.started.slice(0, 19).replaceAll(':', '-');

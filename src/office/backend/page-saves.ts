@@ -45,7 +45,8 @@ export type SaveOutcome =
   | { readonly kind: 'gone' };
 
 export type RemoveOutcome =
-  { readonly kind: 'removed' } | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
+  | { readonly kind: 'removed' }
+  | Exclude<SaveOutcome, { kind: 'saved' | 'slug-taken' }>;
 
 /**
  * The maximum number of attempts per transaction. After a simultaneous save a transaction needs two attempts, so the

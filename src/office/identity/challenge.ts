@@ -18,4 +18,5 @@ export interface Challenge {
 
 /** The result of a correct password or Google token: done, or a second factor is still needed. */
 export type PasswordOutcome =
-  { readonly kind: 'done' } | { readonly kind: 'second-factor'; readonly challenge: Challenge };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'second-factor'; readonly challenge: Challenge };

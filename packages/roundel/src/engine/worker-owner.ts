@@ -128,7 +128,14 @@ type Report = (share: number) => void;
 export interface JobRequest<T> extends Pick<ResultOptions, 'signal' | 'alongside'> {
   /** The method that was called. */
   readonly kind:
-    'open' | 'preview' | 'show' | 'encode' | 'pixels' | 'encodePixels' | 'faces' | 'measureFace';
+    | 'open'
+    | 'preview'
+    | 'show'
+    | 'encode'
+    | 'pixels'
+    | 'encodePixels'
+    | 'faces'
+    | 'measureFace';
   /** The opened photo that the job uses. Null if the job uses no photo. */
   readonly photo: PhotoHandle | null;
   readonly onProgress?: Report | undefined;

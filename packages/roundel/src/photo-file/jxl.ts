@@ -62,9 +62,9 @@ interface CodestreamReading {
 /** How a number is stored: the number of bits of a value, and the offset that is added to the value. */
 type Distribution = readonly [bits: number, offset: number];
 
-const SIZES: readonly Distribution[] = [[9, 1], [13, 1], [18, 1], [30, 1]]; // prettier-ignore
-const PREVIEW_SIZES: readonly Distribution[] = [[6, 1], [8, 65], [10, 321], [12, 1345]]; // prettier-ignore
-const PREVIEW_EIGHTHS: readonly Distribution[] = [[0, 16], [0, 32], [5, 1], [9, 33]]; // prettier-ignore
+const SIZES: readonly Distribution[] = [[9, 1], [13, 1], [18, 1], [30, 1]]; // oxfmt-ignore
+const PREVIEW_SIZES: readonly Distribution[] = [[6, 1], [8, 65], [10, 321], [12, 1345]]; // oxfmt-ignore
+const PREVIEW_EIGHTHS: readonly Distribution[] = [[0, 16], [0, 32], [5, 1], [9, 33]]; // oxfmt-ignore
 /** Ratios of width to height, by their number in the file. For number 0, the file states the width instead. */
 const RATIOS = [null, [1, 1], [12, 10], [4, 3], [3, 2], [16, 9], [5, 4], [2, 1]] as const;
 

@@ -34,7 +34,12 @@ export const ALIKE_RANGES = {
 
 /** A difference from the wanted framing that cannot be avoided with the photo. */
 export type Miss =
-  'head-larger' | 'head-smaller' | 'eyes-higher' | 'eyes-lower' | 'off-centre' | 'tilted';
+  | 'head-larger'
+  | 'head-smaller'
+  | 'eyes-higher'
+  | 'eyes-lower'
+  | 'off-centre'
+  | 'tilted';
 
 /** How a face is framed, and how the framing differs from the wanted one. */
 export interface AlikePlan {

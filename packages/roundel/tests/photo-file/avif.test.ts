@@ -160,15 +160,15 @@ describe('the header of a JPEG XL', () => {
       2 ** 30,
       2 ** 30,
     ],
-    // prettier-ignore
+    // oxfmt-ignore
     ['that is turned', [[1, 1], [2, 5], [0, 3], [4, 5], [0, 1], [1, 1], [5, 3], [0, 3]], 24, 40],
   ] as const)('%s has its size as shown', (_, fields, width, height) => {
     expect(readHeader(codestream(...fields))).toMatchObject({ width, height, orientation: 1 });
   });
 
   it('with a preview and an intrinsic size says whether it is animated', () => {
-    const size = [[1, 1], [2, 5], [1, 3]] as const; // prettier-ignore
-    const extra = [[0, 1], [1, 1], [0, 3], [1, 1], ...size, [1, 1], [0, 1], [0, 2], [9, 6], [1, 3]] as const; // prettier-ignore
+    const size = [[1, 1], [2, 5], [1, 3]] as const; // oxfmt-ignore
+    const extra = [[0, 1], [1, 1], [0, 3], [1, 1], ...size, [1, 1], [0, 1], [0, 2], [9, 6], [1, 3]] as const; // oxfmt-ignore
     expect(readHeader(codestream(...size, ...extra, [1, 1]))).toMatchObject({ animated: true });
     expect(readHeader(codestream(...size, ...extra, [0, 1]))).toMatchObject({ animated: false });
   });

@@ -21,7 +21,8 @@ interface SecondFactorStepProps {
 }
 
 type Message =
-  { readonly kind: 'sending' | 'sent' } | { readonly kind: 'failed'; readonly error: unknown };
+  | { readonly kind: 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** Sends a code to the phone and asks for the code. */
 export function SecondFactorStep({ challenge, failed, onDone, onCancel }: SecondFactorStepProps) {
