@@ -1,4 +1,4 @@
-/** The editor in tight windows, in every browser. tests/e2e/site/windows.spec.ts tests more windows in Chromium. */
+/** The editor in tight windows, in every browser. tests/e2e/site/windows.slow.spec.ts tests more windows in Chromium. */
 import { EDITING, findOverlaps, WINDOWS } from '../support/overlaps';
 import { expect, test } from '../support/browsers';
 import { photo } from '../fixtures/index';

@@ -240,7 +240,7 @@ test.describe('on a phone', () => {
 test('a low window shows the tool in its row, and a message beside the controls', async ({
   page,
 }) => {
-  // site/windows.spec.ts looks at the controls of every tab.
+  // site/windows.slow.spec.ts looks at the controls of every tab.
   const sizes = [{ width: 844, height: 390 }, { width: 640, height: 400 }, ZOOMED];
   await page.setViewportSize(sizes[0] ?? ZOOMED);
   await openWithFaces(page, '?tool=instagram-dp-editor');
