@@ -27,6 +27,9 @@ it.each(FILES)('%s is what npm run package writes', (name) => {
   expect(readFileSync(join(FOLDER, name), 'utf8')).toBe(shipped);
 });
 
+/** Is printed after each example. */
+const END = '--- end of an example ---';
+
 describe('examples', () => {
   /** The code of each function's example, by its heading. */
   const examples = new Map<string, string>();
@@ -49,12 +52,28 @@ describe('examples', () => {
   // Leave out the example that can run only in a page. tests/browsers/package.spec.ts runs this example.
   const inNode = [...examples].filter(([title]) => title !== 'render()');
 
-  it.each(inNode)('%s', (_title, code) => {
-    writeFileSync(join(installed.project, 'example.js'), code);
-    const output = execFileSync(process.execPath, ['example.js'], {
-      cwd: installed.project,
-      encoding: 'utf8',
-    });
-    for (const text of printed(code)) expect(output).toContain(text);
+  /** What each example prints, or the error with which it fails. One process runs them all, as it starts only once. */
+  let outputs: readonly string[];
+  beforeAll(() => {
+    for (const [index, [, code]] of inNode.entries()) {
+      writeFileSync(join(installed.project, `example-${index}.js`), code);
+    }
+    const script = `
+      for (let index = 0; index < ${inNode.length}; index++) {
+        await import(\`./example-\${index}.js\`).catch((error) => console.log('Failed:', error));
+        console.log('${END}');
+      }`;
+    writeFileSync(join(installed.project, 'examples.js'), script);
+    const options = { cwd: installed.project, encoding: 'utf8' } as const;
+    outputs = execFileSync(process.execPath, ['examples.js'], options).split(END);
   });
+
+  it.each(inNode.map(([title, code], index) => [title, code, index] as const))(
+    '%s',
+    (_title, code, index) => {
+      expect(outputs).toHaveLength(inNode.length + 1);
+      expect(outputs[index]).not.toContain('Failed:');
+      for (const text of printed(code)) expect(outputs[index]).toContain(text);
+    },
+  );
 });
