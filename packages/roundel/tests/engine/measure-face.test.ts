@@ -30,8 +30,8 @@ function measureLine({ eyes: [left, right] }: Face): number {
   return (left.y + right.y) / 2;
 }
 
-/** Returns each face of a photo, with the pupils that were marked by hand. */
-async function findMarked(path: string, marks: readonly (readonly [Point, Point])[]) {
+/** Finds each face of a photo, with the pupils that were marked by hand. */
+async function lookForMarked(path: string, marks: readonly (readonly [Point, Point])[]) {
   const photo = await engine.open(new Blob([readFileSync(path)]));
   const found = await photo.faces();
   expect(found).toHaveLength(marks.length);
@@ -43,6 +43,15 @@ async function findMarked(path: string, marks: readonly (readonly [Point, Point]
     faces.push({ face, measured: await photo.measureFace(face), marked });
   }
   return { photo, faces };
+}
+
+const looked = new Map<string, ReturnType<typeof lookForMarked>>();
+
+/** What `lookForMarked` has found, which two tests need of each photo. */
+function findMarked(path: string, marks: readonly (readonly [Point, Point])[]) {
+  const found = looked.get(path) ?? lookForMarked(path, marks);
+  looked.set(path, found);
+  return found;
 }
 
 const PHOTOS = Object.entries(FACE_PHOTOS).map(([name, photo]) => ({ name, ...photo }));

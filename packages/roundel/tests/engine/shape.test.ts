@@ -99,8 +99,12 @@ function distanceFrom(depth: Depth): Depth {
     }
     return [inside * Math.sin(angle), inside * Math.cos(angle)] as const;
   });
-  return (x, y) =>
-    depth(x, y) > 0 ? Math.min(...points.map(([px, py]) => Math.hypot(px - x, py - y))) : -1;
+  return (x, y) => {
+    if (depth(x, y) <= 0) return -1;
+    let nearest = Infinity;
+    for (const [px, py] of points) nearest = Math.min(nearest, (px - x) ** 2 + (py - y) ** 2);
+    return Math.sqrt(nearest);
+  };
 }
 
 /** The distances to the edge of shapes for which the depth is none. */
