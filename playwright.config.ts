@@ -115,8 +115,6 @@ const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden
 /** Those of them that Chromium leaves to twins in `e2e`. */
 const ALSO_IN_E2E =
   'browsers/{dialogs,early,every-tool,keyboard,kit,language,spanish,windows}.spec.ts';
-/** The same among the tests that need accounts. */
-const ALSO_IN_E2E_ACCOUNTS = 'browsers/accounts/staff.spec.ts';
 /** Files of the site that `npm test` leaves out. */
 const SLOW = 'e2e/**/*.slow.spec.ts';
 /** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */
@@ -203,13 +201,15 @@ export default defineConfig<object, WorkerOptions>({
             testMatch: 'configured/*.spec.ts',
             use: { baseURL: `http://localhost:${CONFIGURED_PORT}` },
           },
-          ...browsers.map((name) => ({
-            name: withAccounts(name),
-            dependencies: ['emulators'],
-            testMatch: 'browsers/accounts/*.spec.ts',
-            ...(name === 'chromium' && { testIgnore: ALSO_IN_E2E_ACCOUNTS }),
-            use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
-          })),
+          // Chromium leaves all of them to twins in `e2e`.
+          ...browsers
+            .filter((name) => name !== 'chromium')
+            .map((name) => ({
+              name: withAccounts(name),
+              dependencies: ['emulators'],
+              testMatch: 'browsers/accounts/*.spec.ts',
+              use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
+            })),
         ]
       : []),
   ],

@@ -1,9 +1,12 @@
-/** An editor writes a page, and what they write survives the end of a session and of a tab, in every browser. */
+/**
+ * An editor signs in and writes a page, which survives the end of a session and of a tab, and signs out. In Chromium,
+ * tests/e2e/accounts and tests/e2e/staff do the same.
+ */
 import { randomUUID } from 'node:crypto';
 import { expect } from '../../support/browsers';
 import { signIn, test } from './people';
 
-test('an editor writes a page, and the text survives signing out, a reload and a closed tab', async ({
+test('an editor signs in and writes a page, and the text survives signing out, a reload and a closed tab', async ({
   visitor,
   site,
   backend,
@@ -71,5 +74,13 @@ test('an editor writes a page, and the text survives signing out, a reload and a
     await visitor.see(/Draft autosaved today/);
     const rows = await backend.rowsWhere('page_drafts', 'user_id', editor.id);
     expect([...rows.values()]).toMatchObject([{ body: 'Half a page.' }]);
+  });
+
+  await test.step('signing out', async () => {
+    await visitor.visit(site.url);
+    await visitor.find({ role: 'link', name: 'Your profile' });
+    await visitor.click({ role: 'button', name: 'Sign out' });
+    await visitor.see('Signed out successfully');
+    await visitor.find({ role: 'link', name: 'Sign in' });
   });
 });

@@ -1,4 +1,4 @@
-/** A published page, opened from the list of pages and from its own address, in every browser. */
+/** A published page, opened from the list of pages and from its own address, in Firefox and WebKit. In Chromium, published.spec.ts in tests/e2e/events does. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '../../support/browsers';
 import { createPageRow } from '../../support/page-row';

@@ -87,7 +87,7 @@ test('signed in, every page shows the account, without Firebase, before its scri
 
   await test.step('public pages show the account without loading Firebase', async () => {
     const found = watchFirebase(page);
-    for (const address of ['/', '/online-tools', '/about-us']) {
+    for (const address of ['/', '/about-us']) {
       await page.goto(address);
       const header = page.getByRole('banner');
       await expect(header.getByRole('link', { name: 'Your profile' })).toBeVisible();

@@ -62,36 +62,6 @@ test('a preset is saved, and used with another tool open, as one step that can b
   await expect(color).toHaveValue('#ffffff');
 });
 
-test('a preset with light is there in another visit, and gives the photo its light', async ({
-  page,
-  backend,
-}) => {
-  const user = await backend.makeUser();
-  await beSignedIn(page, backend, user);
-  const first = await openWithPhoto(page, '?tool=crop-square-image');
-  const { png: plain } = await first.save();
-  await page.getByRole('tab', { name: 'Light' }).click();
-  await page.getByRole('slider', { name: 'Exposure' }).fill('50');
-  await page.getByRole('radio', { name: 'Noir' }).check();
-  const { png } = await first.save();
-  expect(Buffer.compare(png, plain)).not.toBe(0);
-  await page.getByRole('button', { name: 'Presets' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your presets' });
-  await dialog.getByLabel('Name of the preset').fill('Bright noir');
-  await dialog.getByRole('button', { name: 'Save preset' }).click();
-  await expect(dialog.getByText('Preset “Bright noir” is saved.')).toBeVisible();
-  expect(await backend.row(`presets/${user.id}_1`)).toMatchObject({
-    settings: 'crop-square-image,exposure=50,look=noir',
-  });
-
-  await beSignedIn(page, backend, user);
-  const editor = await openWithPhoto(page, '?tool=whatsapp-dp-editor');
-  await page.getByRole('button', { name: 'Presets' }).click();
-  await dialog.getByRole('button', { name: 'Use Bright noir' }).click();
-  await expect(page).toHaveURL('/editor?tool=crop-square-image');
-  expect(Buffer.compare((await editor.save()).png, png)).toBe(0);
-});
-
 test('a visitor without an account has no presets and loads nothing for them', async ({ page }) => {
   const requests = record(page.context());
   await page.goto('/editor');

@@ -55,14 +55,6 @@ test('names and the role are shown, and names can be changed, persist and stay w
   );
 });
 
-test('an account without a profile gets one', async ({ page, backend }) => {
-  const user = await backend.makeUser({ profile: false });
-  await beSignedIn(page, backend, user);
-  await page.goto('/profile');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  expect(await backend.row(`profiles/${user.id}`)).toMatchObject({ email: user.email });
-});
-
 test('a new password takes the current one, asked for once, and cancelling changes nothing', async ({
   page,
   backend,
@@ -161,22 +153,6 @@ test('the address can be verified from the profile', async ({ page, backend, bas
   );
   expect(answer.status).toBe(200);
   await page.getByRole('button', { name: 'I have verified it' }).click();
-  await expect(page.getByText('is not verified yet')).toHaveCount(0);
-  await expect(page.getByLabel('Mobile number')).toBeVisible();
-});
-
-test('an open page notices that the link was followed in another tab', async ({
-  page,
-  backend,
-}) => {
-  const user = await backend.makeUser({ verified: false });
-  await beSignedIn(page, backend, user);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('A new link is on its way.')).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto((await backend.newestLink(user.email))?.address ?? '');
-  await expect(other.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
   await expect(page.getByText('is not verified yet')).toHaveCount(0);
   await expect(page.getByLabel('Mobile number')).toBeVisible();
 });

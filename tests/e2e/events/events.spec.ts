@@ -170,90 +170,42 @@ test.describe('while the server is unreachable', () => {
   });
 });
 
-test.describe('the look-up', () => {
-  test.describe('of another site', () => {
-    test.beforeEach(async ({ context }) => {
-      await serveSettings(context, { ip_lookup_url: `${LOOK_UP}?format=json` });
-    });
-
-    test('runs before the events are sent, without referrer or cookies', async ({ page }) => {
-      const asked = page.waitForRequest(`${LOOK_UP}/**`);
-      const sent = page.waitForRequest(EVENTS);
-      const editor = new EditorPage(page);
-      await editor.open();
-      await editor.choose(PHOTO);
-      const headers = await (await asked).allHeaders();
-      expect(headers).not.toHaveProperty('referer');
-      expect(headers).not.toHaveProperty('cookie');
-      expect((await sent).postDataJSON()).toMatchObject({ ip: IP });
-    });
-
-    test('does not delay the events when there is no answer', async ({ page, context }) => {
-      await context.unroute(`${LOOK_UP}/**`);
-      await context.route(`${LOOK_UP}/**`, () => undefined);
-      const sent = page.waitForRequest(EVENTS);
-      const editor = new EditorPage(page);
-      await editor.open();
-      await editor.choose(PHOTO);
-      expect((await sent).postDataJSON()).toMatchObject({ ip: null });
-    });
-  });
+// tests/unit/office/events/look-up.test.ts tries a look-up without an answer, and delivery.test.ts a server that accepts
+// no more.
+test('the look-up of another site runs before the events are sent, without referrer or cookies', async ({
+  page,
+  context,
+}) => {
+  await serveSettings(context, { ip_lookup_url: `${LOOK_UP}?format=json` });
+  const asked = page.waitForRequest(`${LOOK_UP}/**`);
+  const sent = page.waitForRequest(EVENTS);
+  const editor = new EditorPage(page);
+  await editor.open();
+  await editor.choose(PHOTO);
+  const headers = await (await asked).allHeaders();
+  expect(headers).not.toHaveProperty('referer');
+  expect(headers).not.toHaveProperty('cookie');
+  expect((await sent).postDataJSON()).toMatchObject({ ip: IP });
 });
 
-test.describe('while the server accepts no more', () => {
-  test.use({ allowedErrors: /429/ });
-
-  test('events wait, and are then sent', async ({ page, context, stored }) => {
-    await page.clock.install();
-    let held = 0;
-    await context.route(EVENTS, (route) => {
-      held += 1;
-      return held === 1
-        ? route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: {} })
-        : route.continue();
-    });
-    const editor = new EditorPage(page);
-    await editor.open();
-    const refused = page.waitForResponse(EVENTS);
-    await editor.choose(PHOTO);
-    await editor.ready();
-    await refused;
-    expect(await stored()).toEqual([]);
-    await page.clock.runFor(120_000);
-    await expect
-      .poll(async () => listTypes(await stored()), { timeout: 30_000 })
-      .toEqual(ALL_OF_CIRCLE);
-  });
-});
-
-// tests/unit/browser/signals.test.ts tests the other signals.
-test.describe('nothing is sent, looked up or stored', () => {
-  const CASES = [
-    ['with Do Not Track', { doNotTrack: '1' }, true],
-    ['when analytics are turned off', {}, false],
-  ] as const;
-
-  for (const [name, signals, enabled] of CASES) {
-    test(name, async ({ page, context, stored }) => {
-      await serveSettings(context, { analytics_enabled: enabled });
-      await context.addInitScript((own) => {
-        for (const [key, value] of Object.entries(own)) {
-          Object.defineProperty(navigator, key, { value });
-        }
-      }, signals);
-      const read = page.waitForResponse('**/content/settings.json');
-      const requests = record(context);
-      const editor = new EditorPage(page);
-      await editor.open();
-      await read;
-      await editor.choose(PHOTO);
-      await editor.save();
-      await waitForIdle(page);
-      expect(
-        requests.map((request) => request.url()).filter((url) => FIREBASE_ADDRESS.test(url)),
-      ).toEqual([]);
-      expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
-      expect(await stored()).toEqual([]);
-    });
-  }
+// tests/unit/office/events/delivery.test.ts tries the browser's signals, page-views.spec.ts one of them in a visit.
+test('nothing is sent, looked up or stored when analytics are turned off', async ({
+  page,
+  context,
+  stored,
+}) => {
+  await serveSettings(context, { analytics_enabled: false });
+  const read = page.waitForResponse('**/content/settings.json');
+  const requests = record(context);
+  const editor = new EditorPage(page);
+  await editor.open();
+  await read;
+  await editor.choose(PHOTO);
+  await editor.save();
+  await waitForIdle(page);
+  expect(
+    requests.map((request) => request.url()).filter((url) => FIREBASE_ADDRESS.test(url)),
+  ).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('roundel-events'))).toBeNull();
+  expect(await stored()).toEqual([]);
 });

@@ -52,7 +52,7 @@ function findFaults(request: Request, origin: string): readonly string[] {
   return faults.map((fault) => `${request.method()} ${request.url()}: ${fault}`);
 }
 
-test('no request of an editing session contains picture data', async ({
+test('no request of an editing session, from the home page on, contains picture data or loads Firebase', async ({
   page,
   context,
   baseURL,
@@ -60,6 +60,7 @@ test('no request of an editing session contains picture data', async ({
 }) => {
   const requests = record(context);
   await page.goto('/');
+  await page.mouse.wheel(0, 4_000);
   const editor = new EditorPage(page);
   await editor.open();
   const transfer = await page.evaluateHandle(
@@ -87,6 +88,9 @@ test('no request of an editing session contains picture data', async ({
   expect(posts.length).toBeGreaterThanOrEqual(1);
   expect(posts.every((request) => (request.postDataBuffer()?.length ?? 0) > 0)).toBe(true);
   expect(requests.flatMap((request) => findFaults(request, baseURL ?? ''))).toEqual([]);
+  for (const address of new Set(requests.map((request) => request.url()))) {
+    expect(await isFirebase(page, address), address).toBe(false);
+  }
 });
 
 /** Whether an address leads to a script that contains Firebase's code. */
@@ -97,24 +101,7 @@ async function isFirebase(page: Page, address: string): Promise<boolean> {
   );
 }
 
-test('the home page does not load Firebase', async ({ page, context }) => {
-  const requests = record(context);
-  const read = page.waitForResponse('**/content/settings.json');
-  await page.goto('/');
-  // Wait for the settings, which are among the last requests, because the page reads them when the browser is idle.
-  await read;
-  await page.mouse.wheel(0, 4_000);
-  await page.waitForLoadState('networkidle');
-  const addresses = requests.map((request) => request.url());
-  expect(addresses.length).toBeGreaterThan(5);
-  expect(addresses.filter((address) => FIREBASE_ADDRESS.test(address))).toEqual([]);
-  for (const address of addresses) expect(await isFirebase(page, address), address).toBe(false);
-});
-
-test('the editor sends events only once a result is on screen, and never loads Firebase', async ({
-  page,
-  stored,
-}) => {
+test('the editor sends events only once a result is on screen', async ({ page, stored }) => {
   // Record when the result can first be downloaded, by the page's own clock.
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
@@ -145,5 +132,4 @@ test('the editor sends events only once a result is on screen, and never loads F
   for (const { name } of sent) expect(new URL(name).pathname).toBe('/content/events');
   expect(result).toBeGreaterThan(0);
   for (const { name, startTime } of sent) expect(startTime, name).toBeGreaterThan(result);
-  for (const { name } of resources) expect(await isFirebase(page, name), name).toBe(false);
 });

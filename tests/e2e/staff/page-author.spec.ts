@@ -1,7 +1,7 @@
-/** Saved versions of a page contain the name of their author, but no e-mail address. */
+/** Saved versions of a page contain the name of their author. */
 import type { Page } from '@playwright/test';
 import { beSignedIn, expect, test } from '../accounts/people';
-import { editedPageId, fields, saveAs, uniqueWord } from './writing';
+import { editedPageId, fields, uniqueWord } from './writing';
 
 /** Holds back requests for profiles until the returned function is called. */
 async function holdProfiles(page: Page): Promise<() => void> {
@@ -37,22 +37,4 @@ test('a page that is saved while the profile loads has its author’s name', asy
   await expect(page.getByText('Version 1, saved by Maria Vogel')).toBeVisible();
   const row = await backend.row(`pages/${await editedPageId(page)}`);
   expect(row).toMatchObject({ updated_by: user.id, updated_by_name: 'Maria Vogel' });
-});
-
-test('no published row contains an e-mail address, and strangers cannot read it', async ({
-  page,
-  backend,
-}) => {
-  const user = await backend.makeUser({ roles: ['editor'] });
-  await beSignedIn(page, backend, user);
-  await page.goto('/admin/pages/new');
-  await fields(page).title.fill(`Nameless ${uniqueWord()}`);
-  await saveAs(page, 'Publish', 1);
-  await expect(page.getByText('Version 1, saved by Staff')).toBeVisible();
-  const id = await editedPageId(page);
-  expect(JSON.stringify(await backend.row(`pages/${id}`))).not.toContain('@');
-  expect(JSON.stringify(await backend.row(`pages/${id}/versions/1`))).not.toContain('@');
-  const stranger = await backend.makeUser();
-  expect(await backend.statusOfReading(`pages/${id}`, stranger)).toBe(403);
-  expect(await backend.statusOfReading(`pages/${id}`, user)).toBe(200);
 });

@@ -199,17 +199,3 @@ test('saving without a connection loses nothing, and deleting asks only whether 
     expect(await backend.row(`pages/${id}`)).toBeNull();
   });
 });
-
-test('only staff can read a draft, and nobody can bypass versions', async ({ backend }) => {
-  const word = uniqueWord();
-  const id = await storePage(backend, { title: word, slug: word });
-  const stranger = await backend.makeUser();
-  expect(await backend.statusOfReading(`pages/${id}`, stranger)).toBe(403);
-  const row = (await backend.row(`pages/${id}`)) ?? {};
-  expect(await backend.statusOfWriting(`pages/${id}`, row, stranger)).toBe(403);
-  // Not even an editor may change a page without also storing the new version in `versions`.
-  const editor = await backend.makeUser({ roles: ['editor'] });
-  expect(await backend.statusOfReading(`pages/${id}`, editor)).toBe(200);
-  const forged = { ...row, version: 2, updated_at: new Date(), updated_by: editor.id };
-  expect(await backend.statusOfWriting(`pages/${id}`, forged, editor)).toBe(403);
-});

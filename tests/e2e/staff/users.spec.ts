@@ -136,20 +136,3 @@ test('a role of an unverified account is shown as waiting, and the mail can be s
   await page.getByLabel('Show').selectOption('Admins');
   await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
 });
-
-test('an editor can neither read profiles nor grant roles by direct requests', async ({
-  backend,
-}) => {
-  const editor = await backend.makeUser({ roles: ['editor'] });
-  const person = await backend.makeUser();
-  expect(await backend.statusOfReading(`profiles/${person.id}`, editor)).toBe(403);
-  expect(await backend.statusOfReading(`user_roles/${person.id}_editor`, editor)).toBe(403);
-  const row = {
-    user_id: editor.id,
-    role: 'admin',
-    granted_by: editor.id,
-    granted_at: new Date(),
-    grant_id: crypto.randomUUID(),
-  };
-  expect(await backend.statusOfWriting(`user_roles/${editor.id}_admin`, row, editor)).toBe(403);
-});
