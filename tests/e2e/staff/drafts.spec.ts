@@ -83,6 +83,31 @@ timed(
   },
 );
 
+test('a duplicate of a tab writes its own draft', async ({ page, backend, context }) => {
+  const word = uniqueWord();
+  const id = await storePage(backend, { title: word, slug: word });
+  await beSignedIn(page, backend, await backend.makeUser({ roles: ['editor'] }));
+  await page.goto(`/admin/pages/${id}`);
+  // In real time: an installed clock would hide from the page that it was reloaded.
+  await fields(page).body.fill('Written in the tab.');
+  await expect(page.getByText(AUTOSAVED)).toBeVisible();
+  // The browser copies what the tab remembers, as for 'Duplicate tab'.
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => window.open(location.href));
+  const copy = await opening;
+  leaveUnasked(copy);
+  await fields(copy).body.fill('Written in the duplicate.');
+  await expect(copy.getByText(AUTOSAVED)).toBeVisible();
+  for (const [tab, body] of [
+    [page, 'Written in the tab.'],
+    [copy, 'Written in the duplicate.'],
+  ] as const) {
+    await tab.reload();
+    await button(tab, 'Continue with my draft').click();
+    await expect(fields(tab).body).toHaveValue(body);
+  }
+});
+
 timed('the drafts of closed tabs are all offered, and go one by one', async ({ page, backend }) => {
   const word = uniqueWord();
   const id = await storePage(backend, { title: word, slug: word, body: 'As it was saved.' });
