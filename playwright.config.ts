@@ -114,7 +114,7 @@ const IN_CHROMIUM = 'e2e/**/*.spec.ts';
 const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden/*.spec.ts'];
 /** Those of them that Chromium leaves to twins in `e2e`. */
 const ALSO_IN_E2E =
-  'browsers/{dialogs,early,every-tool,keyboard,kit,language,spanish,windows}.spec.ts';
+  'browsers/{batch,dialogs,early,keyboard,kit,language,spanish,tools,windows}.spec.ts';
 /** Files of the site that `npm test` leaves out. */
 const SLOW = 'e2e/**/*.slow.spec.ts';
 /** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */

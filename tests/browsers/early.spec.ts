@@ -98,17 +98,6 @@ for (const event of ['drop', 'paste'] as const) {
   });
 }
 
-test('opens the editor with a photo that was dropped early on the home page', async ({
-  visitor,
-  held,
-}) => {
-  await openHeld(visitor, `${held.url}/`);
-  await dispatchPhoto(visitor, 'drop');
-  await expectWaiting(visitor);
-  held.release();
-  expectFlag((await new EditorVisit(visitor, held).save()).picture, 32);
-});
-
 test('opens the file dialog by keyboard before the page has hydrated', async ({
   visitor,
   held,
@@ -123,31 +112,6 @@ test('opens the file dialog by keyboard before the page has hydrated', async ({
   await expectWaiting(visitor);
   held.release();
   expectFlag((await new EditorVisit(visitor, held).save()).picture, 32);
-});
-
-test('prevents drops on a page that takes no files, before and after hydration', async ({
-  visitor,
-  held,
-}) => {
-  await openHeld(visitor, `${held.url}/about-us`);
-  const drag = () =>
-    visitor.evaluate(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['photo'], 'photo.png', { type: 'image/png' }));
-      return ['dragover', 'drop'].map((type) => {
-        const options = { bubbles: true, cancelable: true, dataTransfer: data };
-        // `dispatchEvent` returns false if a handler has prevented the browser's default action.
-        return document.querySelector('h1')?.dispatchEvent(new DragEvent(type, options));
-      });
-    }, null);
-  expect(await drag()).toEqual([false, false]);
-  held.release();
-  await visitor.waitFor(
-    'the page to hydrate',
-    () => document.documentElement.dataset['ready'] !== undefined,
-    null,
-  );
-  expect(await drag()).toEqual([false, false]);
 });
 
 test('opens a photo that was chosen while the scripts could not be fetched, or asks for a new load', async ({

@@ -7,14 +7,13 @@ import { test } from '../support/engines';
 for (const [name, { path, faces: marked, eyes: pupils }] of Object.entries(FACE_PHOTOS)) {
   test(`the faces of ${name}`, async ({ engines }) => {
     const file = new Uint8Array(readFileSync(path));
-    const found = await engines.faces('wasm', file);
+    const { found, measured } = await engines.measuredFaces('wasm', file);
     expect(found).toHaveLength(marked.length);
     for (const { box } of found) {
       const middle = box.x + box.width / 2;
       const mark = marked.find(({ x, width }) => Math.abs(x + width / 2 - middle) < width / 5);
       expect(mark, `a mark at ${String(middle)}`).toBeDefined();
     }
-    const measured = await engines.measuredFaces('wasm', file);
     expect(measured).toHaveLength(marked.length);
     for (const [left, right] of pupils) {
       const apart = Math.hypot(left.x - right.x, left.y - right.y);

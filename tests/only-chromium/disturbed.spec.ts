@@ -1,23 +1,27 @@
 /**
  * If an engine's worker hangs, the engine either refuses the file after a timeout or opens the file in a new worker.
  */
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { browserFile, type PhotoName } from '../fixtures/index';
 import { photoBytes } from '../fixtures/broken-bytes';
 import { type Engines, test } from '../support/engines';
-import { pixelsDigest } from '../support/picture';
 
 const FIRST = 'restarts.jpg';
 /** The timeout for opening a file, in milliseconds. Even a busy machine opens these small photos in this time. */
 const OPEN_LIMIT = 5_000;
 
+function digest(png: Uint8Array): string {
+  return createHash('sha256').update(png).digest('hex');
+}
+
 /**
- * Returns the digest of the picture that an undisturbed engine makes from a photo. `input.spec.ts` checks the pixels of
- * such pictures.
+ * Returns the digest of the PNG that an undisturbed engine makes from a photo. `input.spec.ts` checks the pixels of such
+ * PNGs.
  */
 async function whole(engines: Engines, kind: 'wasm' | 'canvas', name: PhotoName): Promise<string> {
-  return pixelsDigest((await engines.ops(kind, [], photoBytes(name))).picture);
+  return digest((await engines.ops(kind, [], photoBytes(name))).png);
 }
 
 for (const kind of ['wasm', 'canvas'] as const) {
@@ -37,7 +41,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
       const files = [photoBytes(FIRST), second] as const;
       const run = await engines.disturbed(kind, 'hang-decoders', OPEN_LIMIT, files);
       expect(run).toMatchObject({ second: 'decode-failed', workers: 2 });
-      expect(run.pictures.map(pixelsDigest)).toEqual([expected]);
+      expect(run.pngs.map(digest)).toEqual([expected]);
     });
   }
 
@@ -51,7 +55,7 @@ for (const kind of ['wasm', 'canvas'] as const) {
     const files = [photoBytes(FIRST), photoBytes('lossless.webp')] as const;
     const run = await engines.disturbed(kind, 'ignore-messages', 30_000, files);
     expect(run).toMatchObject({ second: 'accepted', workers: 2 });
-    expect(run.pictures.map(pixelsDigest)).toEqual(expected);
+    expect(run.pngs.map(digest)).toEqual(expected);
   });
 }
 
@@ -63,7 +67,7 @@ test('the wasm engine opens a large photo in a new worker when the first hangs a
   const files = [photoBytes(FIRST), photoBytes(large)] as const;
   const run = await engines.disturbed('wasm', 'hang-helpers', 30_000, files);
   expect(run.second).toBe('accepted');
-  expect(run.pictures.map(pixelsDigest)).toEqual(expected);
+  expect(run.pngs.map(digest)).toEqual(expected);
 });
 
 for (const second of [
@@ -79,6 +83,6 @@ for (const second of [
     const files = [photoBytes(FIRST), photoBytes(second)] as const;
     const run = await engines.disturbed('wasm', 'hang-decoders', OPEN_LIMIT, files);
     expect(run).toMatchObject({ second: 'accepted', workers: 1 });
-    expect(run.pictures.map(pixelsDigest)).toEqual(expected);
+    expect(run.pngs.map(digest)).toEqual(expected);
   });
 }

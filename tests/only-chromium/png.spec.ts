@@ -54,8 +54,8 @@ test.describe('the smallest file', () => {
   }
 
   const PICTURES = {
-    opaque: testPicture(1501, 403),
-    transparent: testPicture(1501, 403, { transparent: true }),
+    opaque: testPicture(1501, 270),
+    transparent: testPicture(1501, 270, { transparent: true }),
     'of 3 colours': discs(3),
     'of 40 colours': discs(40),
     tiny: testPicture(1, 1),

@@ -2,7 +2,7 @@
 import { DOWNLOAD } from '../browsers/editor-visit';
 import { choose, offline } from '../browsers/offline-visit';
 import { shown } from '../browsers/switch-language';
-import { inSpanish, LAYOUTS } from '../support/addresses';
+import { inSpanish, PUBLIC_PAGES } from '../support/addresses';
 import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 
@@ -72,10 +72,18 @@ offline.describe('without the network', () => {
   }
 
   offline('public pages open in Spanish after a visit in English', async ({ visit, site }) => {
-    for (const path of LAYOUTS.map(inSpanish)) {
+    // tests/browsers/offline.spec.ts visits each in English, from the same store.
+    for (const path of ['/', '/help-center'].map(inSpanish)) {
       await visit.visit(`${site.url}${path}`);
       const { language, address } = await shown(visit);
       expect({ language, address }).toEqual({ language: 'es', address: path });
     }
+    const missing = await visit.evaluate(async (paths) => {
+      const pages = await Promise.all(
+        paths.map((path) => fetch(path).then((answer) => answer.text(), String)),
+      );
+      return paths.filter((_, index) => pages[index]?.includes('<html lang="es"') !== true);
+    }, PUBLIC_PAGES.map(inSpanish));
+    expect(missing).toEqual([]);
   });
 });

@@ -140,15 +140,17 @@ const harness = {
   },
 
   /** Finds the faces in a picture, and measures each face with `measureFace`. */
-  async measuredFaces(kind: EngineKind, picture: string): Promise<readonly MeasuredFace[]> {
+  async measuredFaces(
+    kind: EngineKind,
+    picture: string,
+  ): Promise<{ readonly found: readonly Face[]; readonly measured: readonly MeasuredFace[] }> {
     const engine = engines[kind];
     const photo = await engine.open(await fetchFile(picture));
     try {
       const measured: MeasuredFace[] = [];
-      for (const face of await photo.faces()) {
-        measured.push(await photo.measureFace(face));
-      }
-      return measured;
+      const found = await photo.faces();
+      for (const face of found) measured.push(await photo.measureFace(face));
+      return { found, measured };
     } finally {
       photo.close();
     }
