@@ -67,6 +67,9 @@ export default defineConfig({
           globalSetup: 'tests/emulator/setup.ts',
           // One process for all files: a new one would load firebase-admin again for each.
           isolate: false,
+          unstubGlobals: true,
+          unstubEnvs: true,
+          restoreMocks: true,
           // Projects of one group must have the same maxWorkers, so this project has its own group.
           sequence: { groupOrder: 1 },
           // These tests wait for the emulated functions, which react with a delay.

@@ -4,8 +4,7 @@
  * scripts/staff.mjs manages roles. A site without functions shows no published pages, ignores the settings in the
  * database, counts no events, and answers unknown Spanish addresses with the English 404 page.
  */
-import { parseArgs } from 'node:util';
-import { deployArguments, withConfigFile } from './lib/deployment.mjs';
+import { deployArguments, parseDeployment, withConfigFile } from './lib/deployment.mjs';
 import { DEMO_PROJECT } from './emulators/suite.mjs';
 import { toMessage } from './lib/errors.mjs';
 import { ensureFirebaseTools } from './lib/firebase-tools.mjs';
@@ -14,10 +13,7 @@ import { mustRun } from './lib/run.mjs';
 import { readAppCheck, readAuthLimits, loadSettings } from './lib/settings.mjs';
 
 async function deploy() {
-  const { values } = parseArgs({
-    options: { 'dry-run': { type: 'boolean' }, 'without-functions': { type: 'boolean' } },
-  });
-  const [dryRun, functions] = [values['dry-run'], !values['without-functions']];
+  const { dryRun, functions } = parseDeployment(process.argv.slice(2));
   const project = process.env['ROUNDEL_FIREBASE_PROJECT_ID'];
   if (!project) {
     throw new Error(

@@ -103,7 +103,12 @@ export async function built(name, digest, make, builds = BUILDS) {
       const stage = mkdtempSync(join(builds, '.stage-'));
       try {
         await make(stage);
-        renameSync(stage, folder);
+        try {
+          renameSync(stage, folder);
+        } catch (error) {
+          // Two processes that found the lock of a killed one may both have made the build.
+          if (!existsSync(folder)) throw error;
+        }
         cleanUp(builds, name);
       } finally {
         rmSync(stage, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { withConfiguredHosts } from './hosting.mjs';
 import { readJson, ROOT } from './run.mjs';
 import { readAppCheck } from './settings.mjs';
@@ -25,6 +26,15 @@ export function deployedConfig({ functions }, env) {
   const config = /** @type {Config} */ (readJson('firebase.json'));
   const whole = { ...config, hosting: withConfiguredHosts(config.hosting, env) };
   return functions ? whole : withoutFunctions(whole);
+}
+
+/** Reads the options of `npm run deploy`. Throws for an unknown one. @param {readonly string[]} args */
+export function parseDeployment(args) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { 'dry-run': { type: 'boolean' }, 'without-functions': { type: 'boolean' } },
+  });
+  return { dryRun: values['dry-run'] === true, functions: values['without-functions'] !== true };
 }
 
 /**

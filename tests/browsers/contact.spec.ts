@@ -1,5 +1,6 @@
 /**
- * The contact form, in every browser: its task, its text in the tab's storage, and the connection that comes and goes.
+ * The contact form: its task in every browser, and in Chromium its text in the tab's storage and the connection that comes
+ * and goes.
  * tests/only-chromium/contact.spec.ts tests what it says when the inbox is turned on or off.
  */
 import { expect, ONCE } from '../support/browsers';

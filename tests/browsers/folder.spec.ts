@@ -1,5 +1,5 @@
 /**
- * A visitor drops a folder or several files where one photo is expected, in every browser. The editor offers to open
+ * A visitor drops a folder or several files where one photo is expected. The editor offers to open
  * the folder or the photos in the list of many photos. All other pages open a folder in that list at once.
  */
 import { photoBytes } from '../fixtures/broken-bytes';

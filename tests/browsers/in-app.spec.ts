@@ -44,35 +44,31 @@ const test = base.extend<{ app: WatchedSite }>({
   },
 });
 
-test(
-  'a result can be held, shared, and is not said to be downloaded',
-  { tag: ONCE },
-  async ({ visitor, app }) => {
-    const editor = new EditorVisit(visitor, app);
-    await editor.open();
-    await editor.choose(PHOTO);
-    await visitor.see('Press and hold the picture');
-    await visitor.see('open this page in your browser');
-    const address = await visitor.waitFor(
-      'the picture to hold',
-      () => {
-        const image = document.querySelector<HTMLImageElement>('figure img[src^="data:image/png"]');
-        return image !== null && image.naturalWidth > 0 && image.checkVisibility() && image.src;
-      },
-      null,
-    );
-    expectCircleOf(PHOTO, decodePng(Buffer.from(address.replace(/^.*,/, ''), 'base64')));
+test('a result can be held, shared, and is not said to be downloaded', async ({ visitor, app }) => {
+  const editor = new EditorVisit(visitor, app);
+  await editor.open();
+  await editor.choose(PHOTO);
+  await visitor.see('Press and hold the picture');
+  await visitor.see('open this page in your browser');
+  const address = await visitor.waitFor(
+    'the picture to hold',
+    () => {
+      const image = document.querySelector<HTMLImageElement>('figure img[src^="data:image/png"]');
+      return image !== null && image.naturalWidth > 0 && image.checkVisibility() && image.src;
+    },
+    null,
+  );
+  expectCircleOf(PHOTO, decodePng(Buffer.from(address.replace(/^.*,/, ''), 'base64')));
 
-    await visitor.click({ role: 'button', name: 'Share' });
-    expect(await visitor.evaluate(() => window.sharedNames, null)).toEqual([
-      expect.stringMatching(/^edited-circle-image-maker-\d{13}\.png$/),
-    ]);
-    await visitor.click(DOWNLOAD);
-    await visitor.savedFile();
-    await visitor.see('If this app has saved nothing, press and hold the picture');
-    expect(await visitor.text()).not.toContain('successfully');
-  },
-);
+  await visitor.click({ role: 'button', name: 'Share' });
+  expect(await visitor.evaluate(() => window.sharedNames, null)).toEqual([
+    expect.stringMatching(/^edited-circle-image-maker-\d{13}\.png$/),
+  ]);
+  await visitor.click(DOWNLOAD);
+  await visitor.savedFile();
+  await visitor.see('If this app has saved nothing, press and hold the picture');
+  expect(await visitor.text()).not.toContain('successfully');
+});
 
 test('a ZIP of many pictures is not said to be saved', { tag: ONCE }, async ({ visitor, app }) => {
   await visitor.visit(`${app.url}/batch`);

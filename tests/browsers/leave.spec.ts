@@ -1,4 +1,4 @@
-/** Tests in every browser that the site asks visitors before unsaved work is lost. */
+/** The site asks visitors before unsaved work is lost. */
 import { photo } from '../fixtures/index';
 import { expect, ONCE, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';

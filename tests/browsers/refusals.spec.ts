@@ -1,4 +1,4 @@
-/** If a file is refused, the message explains why, and the previous photo stays. Tested in every browser. */
+/** If a file is refused, the message explains why, and the previous photo stays. */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,9 +14,9 @@ const TIGHT = WINDOWS.filter(({ width }) => width <= 1024 && width !== 768);
  */
 const NARROWEST_WEBKIT = 447;
 
-for (const [path, zone, download, straighten] of [
-  ['/editor', /photo/, 'Download Image', 'Straighten'],
-  ['/es/editor', /foto/, 'Descargar imagen', 'Enderezar'],
+for (const [path, zone, download, straighten, note] of [
+  ['/editor', /photo/, 'Download Image', 'Straighten', 'Animated: the first frame is used'],
+  ['/es/editor', /foto/, 'Descargar imagen', 'Enderezar', 'Animada: se usa el primer fotograma'],
 ] as const) {
   test(`nothing is covered at ${path}`, async ({ visitor, site }) => {
     await visitor.visit(`${site.url}${path}?tool=circle-image-maker`);
@@ -33,10 +33,11 @@ for (const [path, zone, download, straighten] of [
     };
     await look('empty');
     await visitor.click({ role: 'button', name: zone });
-    await visitor.chooseFiles(photo('portrait-exif6.jpg').path);
+    await visitor.chooseFiles(photo('animated.gif').path);
     await visitor.find({ role: 'button', name: download });
     await visitor.find({ role: 'slider', name: straighten });
-    await look('with a photo', EDITING);
+    await visitor.see(note);
+    await look('with an animated photo', EDITING);
     expect(found).toEqual([]);
   });
 }

@@ -2,7 +2,7 @@
  * Tests HEIC photos that are chosen, dropped, pasted and added to the batch. Also tests when their decoder is fetched.
  */
 import { readFileSync } from 'node:fs';
-import { heicFile } from '../fixtures/index';
+import { browserFile, heicFile } from '../fixtures/index';
 import { measureDifference } from '../support/heic-results';
 import { expect, test } from '../support/test';
 import { unzipped } from '../support/unzipped';
@@ -60,13 +60,19 @@ test('the file dialogs offer HEIC photos, AVIF and JPEG XL', async ({ page }) =>
 });
 
 // These photos show no faces. Otherwise, the batch would centre the square on a face.
-test('the batch makes pictures of HEIC photos', async ({ page }) => {
+test('the batch makes pictures of HEIC and AVIF photos', async ({ page }) => {
   await page.goto('/batch');
   await page.getByLabel('Tool', { exact: true }).selectOption('crop-square-image');
   const dialog = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose photos' }).click();
-  await (await dialog).setFiles([heicFile('gray.heic').path, heicFile('10-bit.heic').path]);
-  await expect(page.getByText('2 of 2 made')).toBeVisible();
+  await (
+    await dialog
+  ).setFiles([
+    heicFile('gray.heic').path,
+    heicFile('10-bit.heic').path,
+    browserFile('alpha.avif').path,
+  ]);
+  await expect(page.getByText('3 of 3 made')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ZIP' }).click();
   const zip = readFileSync(await (await saving).path());
@@ -74,6 +80,7 @@ test('the batch makes pictures of HEIC photos', async ({ page }) => {
   expect(files.map(({ name }) => name)).toEqual([
     'gray-crop-square-image.png',
     '10-bit-crop-square-image.png',
+    'alpha-crop-square-image.png',
   ]);
   for (const [index, name] of ['gray.heic', '10-bit.heic'].entries()) {
     const bytes = files[index]?.bytes ?? new Uint8Array();

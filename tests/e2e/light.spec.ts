@@ -211,6 +211,16 @@ test('each of many photos gets the light that it lacks, and gives it back', asyn
     expect(pixelsDigest(await readCard('dark.png'))).toBe(pixelsDigest(improved));
   }).toPass();
 
+  await page.getByRole('radio', { name: 'Black and white' }).check();
+  await expect(async () => {
+    const [red, green, blue] = pixel(await readCard('bright.png'), 200, 200);
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThanOrEqual(2);
+  }).toPass();
+  await page.getByRole('radio', { name: 'None' }).check();
+  await expect(async () => {
+    expect(pixelsDigest(await readCard('dark.png'))).toBe(pixelsDigest(improved));
+  }).toPass();
+
   await page.getByRole('button', { name: 'Undo the light of dark.png' }).click();
   await expect(card('dark.png')).toBeFocused();
   await expect(card('dark.png')).toContainText('Original light');

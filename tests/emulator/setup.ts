@@ -44,7 +44,10 @@ export default async function setup(project: TestProject) {
     await suite.stop();
     // Java has a process group of its own, and would survive firebase-tools.
     for (const [name, port] of Object.entries(suite.ports)) {
-      if (!(await isClosed(port))) throw new Error(`The ${name} emulator still runs.`);
+      if (await isClosed(port)) continue;
+      // Vitest only prints what is thrown here.
+      process.exitCode = 1;
+      throw new Error(`The ${name} emulator still runs.`);
     }
   };
 }

@@ -11,8 +11,9 @@ const test = base.extend({
       const driver = await openFirefox({ 'privacy.resistFingerprinting': true });
       const page = new DriverPage(driver.name, await driver.newTab());
       await use(page);
-      expect(await page.takeErrors()).toEqual([]);
+      const errors = await page.takeErrors();
       await driver.close();
+      expect(errors).toEqual([]);
     },
     { scope: 'test', timeout: 90_000 },
   ],

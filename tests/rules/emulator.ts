@@ -55,6 +55,7 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
     url: string,
     headers: Readonly<Record<string, string>>,
     body?: unknown,
+    attempts = 5,
   ): Promise<unknown> {
     const response = await fetch(url, {
       method,
@@ -62,9 +63,11 @@ export async function startRulesEmulator(projectId: string): Promise<RulesEmulat
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (response.status === 403) return null;
+    if (response.status === 403 && text.includes('PERMISSION_DENIED')) return null;
     // A write that conflicts with an unfinished one is to be repeated, as the SDK does.
-    if (response.status === 409 && text.includes('ABORTED')) return ask(method, url, headers, body);
+    if (response.status === 409 && text.includes('ABORTED') && attempts > 1) {
+      return ask(method, url, headers, body, attempts - 1);
+    }
     if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${text}`);
     return JSON.parse(text);
   }

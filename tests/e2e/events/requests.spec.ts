@@ -59,8 +59,14 @@ test('no request of an editing session, from the home page on, contains picture 
   stored,
 }) => {
   const requests = record(context);
+  // The page asks for the settings when it is idle.
+  const settings = page.waitForResponse('**/content/settings.json');
   await page.goto('/');
   await page.mouse.wheel(0, 4_000);
+  await settings;
+  expect(
+    requests.map((request) => request.url()).filter((url) => FIREBASE_ADDRESS.test(url)),
+  ).toEqual([]);
   const editor = new EditorPage(page);
   await editor.open();
   const transfer = await page.evaluateHandle(

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { deployArguments, withoutFunctions } from '../../../scripts/lib/deployment.mjs';
+import {
+  deployArguments,
+  parseDeployment,
+  withoutFunctions,
+} from '../../../scripts/lib/deployment.mjs';
 
 const ROOT = new URL('../../..', import.meta.url);
 
@@ -33,6 +37,16 @@ describe('npm run deploy', { timeout: 60_000 }, () => {
     const { status, stderr } = deploy('some-project', '--dryrun');
     expect(status).toBe(1);
     expect(stderr).toContain('--dryrun');
+  });
+});
+
+describe('parseDeployment', () => {
+  it.each([
+    [[], { dryRun: false, functions: true }],
+    [['--dry-run'], { dryRun: true, functions: true }],
+    [['--without-functions', '--dry-run'], { dryRun: true, functions: false }],
+  ])('reads %j', (args, deployment) => {
+    expect(parseDeployment(args)).toEqual(deployment);
   });
 });
 

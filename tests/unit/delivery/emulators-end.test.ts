@@ -4,17 +4,17 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 
 const GUARD = fileURLToPath(new URL('../../../scripts/emulators/guard.mjs', import.meta.url));
 
-/** Starts an emulator in a process group of its own, names it at the hub, and does not end when it is asked to. */
+/** Starts an emulator in a process group of its own, which it leaves behind when it ends, and names it at the hub. */
 const FIREBASE_TOOLS = `
   import { spawn } from 'node:child_process';
   import { createServer } from 'node:http';
@@ -62,6 +62,10 @@ it('no emulator is left when the process that started them is killed', async () 
   );
   const [line] = (await once(createInterface({ input: starter.stdout }), 'line')) as [string];
   const pids = line.split(' ').slice(-2).map(Number);
+  onTestFinished(() => {
+    for (const pid of pids.filter(isRunning)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
   expect(pids.map(isRunning)).toEqual([true, true]);
   starter.kill('SIGKILL');
   await expect.poll(() => pids.map(isRunning), { timeout: 30_000 }).toEqual([false, false]);

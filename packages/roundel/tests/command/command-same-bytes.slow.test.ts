@@ -53,7 +53,7 @@ const KIT_TOOLS = DEFAULT_PLACES.flatMap((id) => findPlace(id).tool ?? []);
 
 /** Photos that are decoded at a part of their size if all pictures are small. */
 const LARGE = SAME_FILES.filter(({ name }) =>
-  ['photos/landscape-12mp.jpg', 'phone/progressive.jpg'].includes(name),
+  ['photos/landscape-12mp.jpg', 'phone/progressive.jpg', 'faces/group.jpg'].includes(name),
 );
 
 /**

@@ -2,12 +2,11 @@
  * Follows "Adding a tool" in CONTRIBUTING.md on a copy of the sources. If this test needs another file, the recipe is
  * out of date.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { Hosting } from '../../../../scripts/lib/hosting.mjs';
-import { type Redirect, redirectsWith } from '../../../../scripts/assets/tool-redirects.mjs';
-import type * as GeneratedRules from '../../../../scripts/assets/generated-rules';
+import { Hosting, type HostingConfig } from '../../../../scripts/lib/hosting.mjs';
 import { addTool, ALIAS, copyProject, ID, NAME } from '../../../../tests/support/new-tool';
 import { toolsInRules } from '../../../../tests/unit/rules/tools-in-rules';
 
@@ -117,18 +116,16 @@ describe('a tool added by the recipe', () => {
     expect(parseReportedEvent(event)).toEqual(event);
   });
 
-  it('gets its presets and short addresses from npm run tools', async () => {
-    const { TOOLS } = await load<typeof import('../../src/tools/registry')>(
-      'packages/roundel/src/tools/registry.ts',
-    );
-    const { rulesWith } = await load<typeof GeneratedRules>('scripts/assets/generated-rules.ts');
-    expect(toolsInRules(rulesWith(copy.read('firestore.rules')))).toContain(ID);
+  it('gets its presets, short addresses and pictures for shared links from npm run tools', () => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/assets/tools.mjs'], {
+      cwd: copy.root,
+      encoding: 'utf8',
+    });
+    expect([status, stdout + stderr]).toEqual([0, expect.any(String)]);
+    expect(toolsInRules(copy.read('firestore.rules'))).toContain(ID);
 
-    const { hosting } = JSON.parse(copy.read('firebase.json')) as {
-      hosting: { redirects: readonly Redirect[] };
-    };
-    const redirects = redirectsWith(hosting.redirects, TOOLS);
-    const site = new Hosting({ ...hosting, cleanUrls: true, trailingSlash: false, redirects });
+    const { hosting } = JSON.parse(copy.read('firebase.json')) as { hosting: HostingConfig };
+    const site = new Hosting({ ...hosting, cleanUrls: true, trailingSlash: false });
     const destinations = ['/tools/', '/es/tools/', '/online-tools/', '/es/online-tools/'].map(
       (start) => site.answer(start + ALIAS, () => false),
     );
@@ -138,5 +135,8 @@ describe('a tool added by the recipe', () => {
         location: `${prefix}/online-tools/${ID}`,
       })),
     );
+    for (const folder of ['public/og', 'public/og/es']) {
+      expect(existsSync(join(copy.root, folder, `${ID}.png`)), folder).toBe(true);
+    }
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountState } from '../../../../../src/office/account/account-state';
+import type { AccountState, SessionEnd } from '../../../../../src/office/account/account-state';
 import { toSession } from '../../../../../src/office/account/session';
 import type { Permissions } from '../../../../../packages/records/src/role';
 import { nextAccess, NO_ACCESS, type Access } from '../../../../../src/office/staff/shell/access';
+import { staff } from '../../../../../src/content/en/staff';
 import { credentials } from '../../account/fakes';
 
 const NOBODY = { isEditor: false, isAdmin: false };
@@ -14,7 +15,7 @@ function signedIn(permissions: Permissions | null, id = 'ada', rolesFailed = fal
   return { phase: 'signed-in', session, permissions, rolesFailed, profile: null };
 }
 
-function signedOut(ended: 'user-disabled' | 'elsewhere' | null): AccountState {
+function signedOut(ended: SessionEnd | null): AccountState {
   return { phase: 'signed-out', ended };
 }
 
@@ -46,6 +47,8 @@ describe('access to the staff area', () => {
 
   it.each([
     ['the account is blocked', [signedIn(EDITOR), signedOut('user-disabled')], 'user-disabled'],
+    ['the account is deleted', [signedIn(EDITOR), signedOut('account-gone')], 'account-gone'],
+    ['the session ends', [signedIn(EDITOR), signedOut('session-ended')], 'session-ended'],
     ['somebody signs out elsewhere', [signedIn(EDITOR), signedOut('elsewhere')], 'elsewhere'],
     ["an editor's role is taken", [signedIn(EDITOR), signedIn(NOBODY)], 'no-editor'],
     ["an admin's roles are taken", [signedIn(ADMIN), signedIn(NOBODY)], 'no-admin'],
@@ -62,6 +65,16 @@ describe('access to the staff area', () => {
     ],
   ] as const)('is lost when %s, and the person stays', (_what, states, why) => {
     expect(after(...states)).toMatchObject({ kind: 'lost', person: { id: 'ada' }, why });
+  });
+
+  it.each([
+    ['user-disabled', 'Your account has been blocked'],
+    ['account-gone', 'Your account has been deleted'],
+    ['session-ended', 'You have been signed out'],
+    ['elsewhere', 'You are signed out'],
+    ['other-account', 'Another account is signed in'],
+  ] as const)('says why it is lost: %s', (why, title) => {
+    expect(staff.shell.lost.reasons[why].title).toBe(title);
   });
 
   it('is open again once the same person has access again', () => {

@@ -1,6 +1,6 @@
 import type { DriverPage } from '../support/driver/page';
 import type { WatchedSite } from '../support/driver/watched-site';
-import { EditorVisit, MORE } from './editor-visit';
+import { EditorVisit, MORE } from '../browsers/editor-visit';
 
 export const LIMIT = { role: 'textbox', name: 'At most, in KB' } as const;
 

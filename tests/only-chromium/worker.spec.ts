@@ -1,9 +1,9 @@
 /** The editor after the engine's worker has crashed during a job, as it does when it runs out of memory. */
-import { expect, ONCE, test } from '../support/browsers';
+import { expect, test } from '../support/browsers';
 import type { DriverPage } from '../support/driver/page';
 import { expectToolResult } from '../support/tool-results';
-import { photoByBrowser } from './decoded-by-browser';
-import { DOWNLOAD, EditorVisit } from './editor-visit';
+import { photoByBrowser } from '../browsers/decoded-by-browser';
+import { DOWNLOAD, EditorVisit } from '../browsers/editor-visit';
 
 const PHOTO = 'portrait-exif6.jpg';
 
@@ -40,38 +40,37 @@ async function expectOverlay(editor: EditorVisit, overlay: string): Promise<void
   expectToolResult(picture, 'overlay-images-online', source, { overlay });
 }
 
-test(
-  'survives crashes of the worker, and makes the interrupted picture after a retry',
-  { tag: ONCE },
-  async ({ visitor, site }) => {
-    const editor = new EditorVisit(visitor, site);
-    await editor.open('?tool=overlay-images-online');
-    await editor.choose(PHOTO);
-    await editor.ready();
-    // Each crash is that of a new worker.
-    for (const reported of [false, true]) {
-      await test.step(`a ${reported ? 'reported' : 'silent'} crash`, async () => {
-        await crashAtNextEncoding(visitor, reported);
-        await chooseOverlay(visitor, 'Cool Frame');
-        if (reported)
-          await visitor.find({ role: 'alert', name: 'The image engine stopped unexpectedly' });
-        // If the crash was not reported, the page is still waiting for the result. Whether or not it was reported, there is
-        // nothing to save.
-        expect(await visitor.has(DOWNLOAD)).toBe(false);
-        await visitor.see(PHOTO);
-
-        await chooseOverlay(visitor, 'Warm Frame');
-        await editor.ready();
-        await expectOverlay(editor, 'warm');
-        expect(await visitor.has({ role: 'alert', name: 'stopped unexpectedly' })).toBe(false);
-      });
-    }
-    await test.step('a retry after a crash', async () => {
-      await crashAtNextEncoding(visitor, true);
+test('survives crashes of the worker, and makes the interrupted picture after a retry', async ({
+  visitor,
+  site,
+}) => {
+  const editor = new EditorVisit(visitor, site);
+  await editor.open('?tool=overlay-images-online');
+  await editor.choose(PHOTO);
+  await editor.ready();
+  // Each crash is that of a new worker.
+  for (const reported of [false, true]) {
+    await test.step(`a ${reported ? 'reported' : 'silent'} crash`, async () => {
+      await crashAtNextEncoding(visitor, reported);
       await chooseOverlay(visitor, 'Cool Frame');
-      await visitor.click({ role: 'button', name: /try again/i });
+      if (reported)
+        await visitor.find({ role: 'alert', name: 'The image engine stopped unexpectedly' });
+      // If the crash was not reported, the page is still waiting for the result. Whether or not it was reported, there is
+      // nothing to save.
+      expect(await visitor.has(DOWNLOAD)).toBe(false);
+      await visitor.see(PHOTO);
+
+      await chooseOverlay(visitor, 'Warm Frame');
       await editor.ready();
-      await expectOverlay(editor, 'cool');
+      await expectOverlay(editor, 'warm');
+      expect(await visitor.has({ role: 'alert', name: 'stopped unexpectedly' })).toBe(false);
     });
-  },
-);
+  }
+  await test.step('a retry after a crash', async () => {
+    await crashAtNextEncoding(visitor, true);
+    await chooseOverlay(visitor, 'Cool Frame');
+    await visitor.click({ role: 'button', name: /try again/i });
+    await editor.ready();
+    await expectOverlay(editor, 'cool');
+  });
+});
