@@ -35,7 +35,7 @@ function withAccounts(name: BrowserName): string {
 /** The servers, and the projects that need each of them. Playwright starts one after the other. */
 const SERVERS = {
   site: {
-    projects: ['site', 'site-slow', 'site-full', ...BROWSERS],
+    projects: ['site', 'site-full', ...BROWSERS],
     // The README's first command, so that the tests cover it.
     command: 'npm start',
     env: { PORT: String(SITE_PORT), ROUNDEL_ACCOUNTS: 'off' },
@@ -115,15 +115,24 @@ const IN_EVERY_BROWSER = ['browsers/*.spec.ts', 'conformance/*.spec.ts', 'golden
 /** Those of them that Chromium leaves to twins in `e2e`. */
 const ALSO_IN_E2E =
   'browsers/{batch,dialogs,early,keyboard,kit,language,spanish,tools,windows}.spec.ts';
-/** Files of the site that `npm test` leaves out. */
-const SLOW = 'e2e/**/*.slow.spec.ts';
-/** Those of them about what the full browser does differently: painting, icons, service workers, and input before hydration. */
-const FULL = [
-  'e2e/early/*.slow.spec.ts',
-  'e2e/service-worker.slow.spec.ts',
-  'e2e/delivery/hydration.slow.spec.ts',
+/** Those of them about what the full browser does differently, by their tag (`IN_FULL_BROWSER` in tests/support/test.ts). */
+const FULL = /@full\b/;
+/**
+ * A drawn camera. The second flag grants its permission, because a headless Chromium cannot ask for it. All tests have it,
+ * because Playwright would start more workers and browsers for tests with other flags. More pictures in a second would take
+ * half of the time of the camera's tests.
+ */
+const CAMERA_FLAGS = [
+  '--use-fake-device-for-media-stream=device-count=2,fps=5',
+  '--use-fake-ui-for-media-stream',
 ];
 
+/** The headless shell if there is one, which takes half of the full browser's processor time. */
+const inShell = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  // Optimizing the Wasm takes longer than these tests use it. The tests of `IN_EVERY_BROWSER` run it optimized.
+  args: [...CHROMIUM_FLAGS, '--js-flags=--liftoff-only'],
+};
 const onSite = { baseURL: `http://localhost:${SITE_PORT}` };
 
 export default defineConfig<object, WorkerOptions>({
@@ -149,24 +158,26 @@ export default defineConfig<object, WorkerOptions>({
     trace: 'off',
     // Without a graphics card, drawing transitions frame by frame takes a tenth of a test's time.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      // Optimizing the Wasm takes longer than these tests use it. The tests of `IN_EVERY_BROWSER` run it optimized.
-      args: [...CHROMIUM_FLAGS, '--js-flags=--liftoff-only'],
-    },
+    launchOptions: inShell,
   },
   projects: [
+    // `npm test` leaves out the files named `.slow.`, by their names: another project would start workers and browsers again.
     {
       name: 'site',
       testMatch: IN_CHROMIUM,
-      testIgnore: [...ACCOUNTS_TESTS, SLOW],
-      use: onSite,
+      testIgnore: ACCOUNTS_TESTS,
+      grepInvert: FULL,
+      use: {
+        ...onSite,
+        launchOptions: { ...inShell, args: [...inShell.args, ...CAMERA_FLAGS] },
+      },
     },
-    { name: 'site-slow', testMatch: SLOW, testIgnore: [...ACCOUNTS_TESTS, ...FULL], use: onSite },
     // In the full browser if there is one. It takes twice the processor time of the headless shell.
     {
       name: 'site-full',
-      testMatch: FULL,
+      testMatch: IN_CHROMIUM,
+      testIgnore: ACCOUNTS_TESTS,
+      grep: FULL,
       use: {
         ...onSite,
         ...(fullPath !== undefined && {

@@ -47,8 +47,8 @@ const vitest = (files) => ({
   failed: /Tests .*\d+ failed/,
 });
 
-/** @param {string} project @param {RegExp} files @returns {Runner} */
-const playwright = (project, files) => ({
+/** @param {string} projects names with a space between them @param {RegExp} files @returns {Runner} */
+const playwright = (projects, files) => ({
   runs: (test) => files.test(test),
   command: (faults) => {
     const name = pattern(faults);
@@ -57,7 +57,7 @@ const playwright = (project, files) => ({
       'npx',
       'playwright',
       'test',
-      `--project=${project}`,
+      ...projects.split(' ').map((project) => `--project=${project}`),
       ...listTestFiles(faults),
       ...filter,
     ];
@@ -90,7 +90,5 @@ export const RUNNERS = [
   vitest(/^tests\/(rules|emulator)\//),
   playwright('accounts', /^tests\/e2e\/(accounts|events|staff)\//),
   playwright('chromium', /^tests\/browsers\//),
-  playwright('site-full', /^tests\/e2e\/(early\/|service-worker\.).*slow\./),
-  playwright('site-slow', /^tests\/e2e\/(?!accounts|events|staff|early|service-worker).*\.slow\./),
-  playwright('site', /^tests\/e2e\/(?!accounts|events|staff|.*\.slow\.)/),
+  playwright('site site-full', /^tests\/e2e\/(?!accounts|events|staff)/),
 ];

@@ -1,26 +1,8 @@
-/** Photos from the camera. Chromium simulates the camera with a drawn picture. */
+/** Photos from the camera, which Chromium draws (`CAMERA_FLAGS` in playwright.config.ts). */
 import type { Page } from '@playwright/test';
 import { expectNoBarriers } from '../support/barriers';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
-
-test.use({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({
-        ...launchOptions,
-        args: [
-          ...(launchOptions.args ?? []),
-          // Drawing more pictures in a second takes half of the time of these tests.
-          '--use-fake-device-for-media-stream=device-count=2,fps=5',
-          // This flag grants the permission, because a headless Chromium cannot ask for it.
-          '--use-fake-ui-for-media-stream',
-        ],
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 declare global {
   interface Window {

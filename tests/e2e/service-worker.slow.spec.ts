@@ -13,7 +13,7 @@ import { sharePath } from '../../src/ui/routing/share-address';
 import { broken, browserFile, heicFile, photo } from '../fixtures/index';
 import { ONE_FILE, siteOfTest, type DeployedSite } from '../support/deployed-site';
 import { expectCircleOf } from '../support/known-pixels';
-import { expect, test as base } from '../support/test';
+import { expect, IN_FULL_BROWSER, test as base } from '../support/test';
 import { EditorPage } from './editor-page';
 
 interface Fixtures {
@@ -172,31 +172,38 @@ async function shareWith(page: Page, ...paths: readonly string[]): Promise<void>
   await page.waitForURL('**/editor');
 }
 
-test('a shared picture opens in the editor, and stays on the device', async ({ page, site }) => {
-  site.deploy({ stores: ONE_FILE });
-  await keepSite(page, site);
-  await shareWith(page, photo('portrait-exif6.jpg').path);
-  const editor = new EditorPage(page);
-  await editor.ready();
-  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
+test(
+  'a shared picture opens in the editor, and stays on the device',
+  { tag: IN_FULL_BROWSER },
+  async ({ page, site }) => {
+    site.deploy({ stores: ONE_FILE });
+    await keepSite(page, site);
+    await shareWith(page, photo('portrait-exif6.jpg').path);
+    const editor = new EditorPage(page);
+    await editor.ready();
+    expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
 
-  // The editor gets the shared photo only once.
-  await page.reload();
-  await expect(page.getByText('Drop a photo here')).toBeVisible();
-  await expect(editor.download).toHaveCount(0);
+    // The editor gets the shared photo only once.
+    await page.reload();
+    await expect(page.getByText('Drop a photo here')).toBeVisible();
+    await expect(editor.download).toHaveCount(0);
 
-  for (const { name, path, width, height } of [heicFile('phone.heic'), browserFile('photo.avif')]) {
-    await test.step(name, async () => {
-      await page.goto(site.url);
-      await shareWith(page, path);
-      await editor.ready();
-      const { picture } = await editor.save();
-      const side = Math.min(width, height);
-      expect([picture.width, picture.height]).toEqual([side, side]);
-    });
-  }
-  expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
-});
+    for (const { name, path, width, height } of [
+      heicFile('phone.heic'),
+      browserFile('photo.avif'),
+    ]) {
+      await test.step(name, async () => {
+        await page.goto(site.url);
+        await shareWith(page, path);
+        await editor.ready();
+        const { picture } = await editor.save();
+        const side = Math.min(width, height);
+        expect([picture.width, picture.height]).toEqual([side, side]);
+      });
+    }
+    expect(site.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+  },
+);
 
 test('what is shared but is not one photo gets the answer of a chosen file, or one of its own', async ({
   page,

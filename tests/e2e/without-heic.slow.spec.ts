@@ -8,7 +8,7 @@ import { EditorPage } from './editor-page';
 const BUILD =
   "import { builtSite } from './scripts/lib/build.mjs'; console.log((await builtSite()).folder);";
 
-const test = base.extend<object, { builtURL: string }>({
+const test = base.extend<{ builtURL: string }>({
   builtURL: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
@@ -24,7 +24,7 @@ const test = base.extend<object, { builtURL: string }>({
       await use(site.url);
       await site.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ builtURL }, use) => {
     await use(builtURL);

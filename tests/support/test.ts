@@ -16,6 +16,12 @@ import { test as base, expect, type ConsoleMessage, type Page } from '@playwrigh
 
 export { expect };
 
+/**
+ * The tag of tests that run in the full browser, because it does there what the headless shell does not: it opens dropped
+ * files, and asks for icons.
+ */
+export const IN_FULL_BROWSER = '@full';
+
 interface Options {
   /** Errors to ignore. If an error must occur, assert that separately. */
   readonly allowedErrors: RegExp | null;

@@ -2,7 +2,8 @@ import { type Installed, installPackage } from './installed-package';
 import { test as base } from './test';
 
 /** Tests of the site that also use the package, as npm installs it from its archive. */
-export const test = base.extend<object, { installed: Installed }>({
+export const test = base.extend<{ installed: Installed }>({
+  // Made once for all tests, and copied for each. It's no worker fixture: Playwright would start more workers, and browsers.
   installed: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
@@ -10,6 +11,6 @@ export const test = base.extend<object, { installed: Installed }>({
       await use(installed);
       installed.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { timeout: 120_000 },
   ],
 });

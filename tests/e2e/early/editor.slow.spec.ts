@@ -11,6 +11,7 @@ import {
   expect,
   expectNotHydrated,
   hydrated,
+  IN_FULL_BROWSER,
   openHeld,
   findStatus,
   test,
@@ -110,22 +111,26 @@ test('opens a photo that was given before hydration', async ({ page, baseURL }) 
   }
 });
 
-test('opens a dropped photo after three seconds without scripts', async ({ page, baseURL }) => {
-  if (baseURL === undefined) throw new Error('the project has no baseURL');
-  const slow = await holdScripts(baseURL, { releaseAfter: 3_000 });
-  try {
-    const editor = new EditorPage(page);
-    await openHeld(page, slow, '/editor');
-    await dropFromOutside(page, photo(FLAG_NAME).path, 640, 400);
-    await expect(findStatus(page)).toHaveText(WAITING);
-    await expectNotHydrated(page);
-    await expectFlagOpens(page, editor, 32);
-    // Node's timers may fire a millisecond early, so allow for that.
-    expect(slow.heldFor()).toBeGreaterThanOrEqual(2_999);
-  } finally {
-    await slow.close();
-  }
-});
+test(
+  'opens a dropped photo after three seconds without scripts',
+  { tag: IN_FULL_BROWSER },
+  async ({ page, baseURL }) => {
+    if (baseURL === undefined) throw new Error('the project has no baseURL');
+    const slow = await holdScripts(baseURL, { releaseAfter: 3_000 });
+    try {
+      const editor = new EditorPage(page);
+      await openHeld(page, slow, '/editor');
+      await dropFromOutside(page, photo(FLAG_NAME).path, 640, 400);
+      await expect(findStatus(page)).toHaveText(WAITING);
+      await expectNotHydrated(page);
+      await expectFlagOpens(page, editor, 32);
+      // Node's timers may fire a millisecond early, so allow for that.
+      expect(slow.heldFor()).toBeGreaterThanOrEqual(2_999);
+    } finally {
+      await slow.close();
+    }
+  },
+);
 
 test('handles each photo once after hydration', async ({ page, held }) => {
   const editor = new EditorPage(page);

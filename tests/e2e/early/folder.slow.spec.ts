@@ -11,6 +11,7 @@ import {
   dropFromOutside,
   expect,
   hydrated,
+  IN_FULL_BROWSER,
   openHeld,
   findStatus,
   test as base,
@@ -36,34 +37,34 @@ async function expectInList(page: Page): Promise<void> {
   await expect(page.getByText('photo.webp')).toBeVisible();
 }
 
-test('opens a folder that is dropped on the home page before hydration', async ({
-  page,
-  held,
-  folder,
-}) => {
-  await openHeld(page, held, '/');
-  await dropFromOutside(page, folder, 640, 300);
-  await expect(findStatus(page)).toHaveText(WAITING);
-  held.release();
-  await expectInList(page);
-  await expect(findStatus(page)).toBeEmpty();
-});
+test(
+  'opens a folder that is dropped on the home page before hydration',
+  { tag: IN_FULL_BROWSER },
+  async ({ page, held, folder }) => {
+    await openHeld(page, held, '/');
+    await dropFromOutside(page, folder, 640, 300);
+    await expect(findStatus(page)).toHaveText(WAITING);
+    held.release();
+    await expectInList(page);
+    await expect(findStatus(page)).toBeEmpty();
+  },
+);
 
 for (const moment of ['before', 'after'] as const) {
-  test(`opens a folder that is dropped on the editor ${moment} hydration`, async ({
-    page,
-    held,
-    folder,
-  }) => {
-    await openHeld(page, held, '/editor');
-    if (moment === 'after') held.release();
-    if (moment === 'after') await hydrated(page);
-    await dropFromOutside(page, folder, 640, 300);
-    if (moment === 'before') await expect(findStatus(page)).toHaveText(WAITING);
-    held.release();
-    await page.getByRole('button', { name: 'Open it in ‘Many photos’' }).click();
-    await expectInList(page);
-  });
+  test(
+    `opens a folder that is dropped on the editor ${moment} hydration`,
+    { tag: IN_FULL_BROWSER },
+    async ({ page, held, folder }) => {
+      await openHeld(page, held, '/editor');
+      if (moment === 'after') held.release();
+      if (moment === 'after') await hydrated(page);
+      await dropFromOutside(page, folder, 640, 300);
+      if (moment === 'before') await expect(findStatus(page)).toHaveText(WAITING);
+      held.release();
+      await page.getByRole('button', { name: 'Open it in ‘Many photos’' }).click();
+      await expectInList(page);
+    },
+  );
 }
 
 for (const [what, button] of [

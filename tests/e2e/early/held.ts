@@ -4,9 +4,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { PhotoName } from '../../fixtures/index';
 import { photo } from '../../fixtures/index';
 import { holdScripts, type HeldSite } from '../../support/held-site';
-import { expect, test as base } from '../../support/test';
+import { expect, IN_FULL_BROWSER, test as base } from '../../support/test';
 
-export { expect };
+export { expect, IN_FULL_BROWSER };
 
 export const WAITING = 'Your photo is here. It opens as soon as the page has loaded.';
 

@@ -10,6 +10,7 @@ import {
   dropFromOutside,
   expect,
   hydrated,
+  IN_FULL_BROWSER,
   openHeld,
   findStatus,
   test,
@@ -54,7 +55,7 @@ const TAKE_NONE = ['/about-us', '/auth', '/no/such/page'];
 test.describe('a file dropped on a page', () => {
   test.use({ allowedErrors: /404 \(Not Found\)|\/no\/such\/page/ });
 
-  test('never replaces the page', async ({ context, baseURL }) => {
+  test('never replaces the page', { tag: IN_FULL_BROWSER }, async ({ context, baseURL }) => {
     test.setTimeout(120_000);
     for (const address of [...LAYOUTS.filter((path) => TAKES_FILES.test(path)), ...TAKE_NONE]) {
       await test.step(address, () =>
