@@ -220,7 +220,7 @@ test('a single picture is saved and shared as it is, and all places are picked a
   expect(more).toEqual([]);
   expect(shared?.name).toBe('instagram-320.png');
   const bytes = readFileSync(await saved.path());
-  expect(Buffer.compare(Buffer.from(shared?.bytes ?? []), bytes)).toBe(0);
+  expect(Buffer.compare(shared?.bytes ?? new Uint8Array(), bytes)).toBe(0);
 
   // What was picked is remembered. The picture is what the tool makes.
   await editor.open('?tool=instagram-dp-editor');

@@ -9,7 +9,7 @@ import { expectCircleOf } from '../support/known-pixels';
 import { decodePng } from '../support/picture';
 import { expect, test } from '../support/test';
 import { EditorPage } from './editor-page';
-import { failSharing, replaceShareSheet, sharedFiles } from './share-sheet';
+import { failSharing, readBlob, replaceShareSheet, sharedFiles } from './share-sheet';
 
 const PHOTO = 'portrait-exif6.jpg';
 
@@ -32,7 +32,7 @@ test('shares the PNG under the name of a download, and copies it, and says so wh
   await button.click();
   const [shared] = await sharedFiles(page);
   expect(shared?.name).toMatch(/^edited-circle-image-maker-\d+\.png$/);
-  expectCircleOf(PHOTO, decodePng(Uint8Array.from(shared?.bytes ?? [])));
+  expectCircleOf(PHOTO, decodePng(shared?.bytes ?? new Uint8Array()));
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   const failed = page.getByText('The picture could not be shared. Download it instead.');
@@ -54,12 +54,11 @@ test('shares the PNG under the name of a download, and copies it, and says so wh
     const copy = page.getByRole('button', { name: 'Copy picture', exact: true });
     await copy.click();
     await expect(page.getByText('Picture copied. Paste it where you need it.')).toBeVisible();
-    const bytes = await page.evaluate(async () => {
+    const copied = await page.evaluateHandle(async () => {
       const [item] = await navigator.clipboard.read();
-      const png = await item?.getType('image/png');
-      return [...new Uint8Array((await png?.arrayBuffer()) ?? new ArrayBuffer(0))];
+      return item?.getType('image/png');
     });
-    expectCircleOf(PHOTO, decodePng(Uint8Array.from(bytes)));
+    expectCircleOf(PHOTO, decodePng(await readBlob(copied)));
 
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('', 'NotAllowedError'));

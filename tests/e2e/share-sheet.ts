@@ -1,5 +1,5 @@
 /** A replacement for the system's share sheet, which a test cannot operate. */
-import type { Page } from '@playwright/test';
+import type { JSHandle, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -31,14 +31,30 @@ export async function failSharing(page: Page, name: string): Promise<void> {
 /** Waits until files were shared, and returns them. */
 export async function sharedFiles(
   page: Page,
-): Promise<readonly { readonly name: string; readonly bytes: readonly number[] }[]> {
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
   await page.waitForFunction(() => window.sharedFiles !== undefined);
-  return page.evaluate(() =>
-    Promise.all(
-      (window.sharedFiles ?? []).map(async (file) => ({
-        name: file.name,
-        bytes: [...new Uint8Array(await file.arrayBuffer())],
-      })),
-    ),
+  const files = await page.evaluate(() => window.sharedFiles?.map(({ name }) => name) ?? []);
+  return Promise.all(
+    files.map(async (name, index) => {
+      const file = await page.evaluateHandle((at) => window.sharedFiles?.[at], index);
+      return { name, bytes: await readBlob(file) };
+    }),
   );
+}
+
+/** Returns the bytes of a page's blob. Passed as numbers instead of a text, they would take seconds. */
+export async function readBlob(blob: JSHandle<Blob | undefined>): Promise<Uint8Array> {
+  const address = await blob.evaluate(
+    (found) =>
+      new Promise<string>((resolve, reject) => {
+        if (found === undefined) throw new Error('no blob');
+        const reader = new FileReader();
+        reader.onload = () => {
+          resolve(reader.result as string);
+        };
+        reader.onerror = reject;
+        reader.readAsDataURL(found);
+      }),
+  );
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

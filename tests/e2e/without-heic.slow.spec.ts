@@ -1,28 +1,28 @@
 /** Tests a site that is built with ROUNDEL_WITHOUT_HEIC=yes. */
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serveSite } from '../../scripts/lib/serve.mjs';
 import { heicFile } from '../fixtures/index';
 import { expect, test as base } from '../support/test';
 import { EditorPage } from './editor-page';
 
-const BUILD =
-  "import { builtSite } from './scripts/lib/build.mjs'; console.log((await builtSite()).folder);";
-
 const test = base.extend<{ builtURL: string }>({
   builtURL: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright requires a destructured first parameter
     async ({}, use) => {
-      const { stdout, stderr, status } = spawnSync(
+      const folder = mkdtempSync(join(tmpdir(), 'roundel-without-heic-'));
+      const { stderr, status } = spawnSync(
         process.execPath,
-        ['--input-type=module', '--eval', BUILD],
+        ['scripts/testing/english-site.mjs', folder],
         { encoding: 'utf8', env: { ...process.env, ROUNDEL_WITHOUT_HEIC: 'yes' } },
       );
       expect(status, stderr).toBe(0);
-      // The last line is the folder. The build may print other lines before it.
-      const folder = stdout.trim().split('\n').at(-1) ?? '';
       const site = await serveSite({ port: 0, folder });
       await use(site.url);
       await site.close();
+      rmSync(folder, { recursive: true });
     },
     { timeout: 180_000 },
   ],

@@ -20,11 +20,12 @@ export const PUBLIC_PAGES = [
 ] as const;
 
 /**
- * One public page of each layout. The pages of the tools differ only in their words and pictures, so one of them stands
- * for all where a test is about the layout.
+ * One public page of each layout. The pages of the tools differ only in their words and pictures, and the legal pages in
+ * their words, so one of them stands for all where a test is about the layout.
  */
 export const LAYOUTS = PUBLIC_PAGES.filter(
-  (address) => address === TOOL_PAGES[0] || !address.startsWith('/online-tools/'),
+  (address) =>
+    address === TOOL_PAGES[0] || !/^\/(online-tools\/|terms-of-service$|cookies$)/.test(address),
 );
 
 /** Returns the address of the same page in Spanish. */

@@ -1,6 +1,6 @@
 /** Every page in a browser that refuses to store anything, or a part of it. */
 import type { Page } from '@playwright/test';
-import { refuse, REFUSALS } from '../../support/refuse';
+import { refuse, REFUSALS, type Refusal } from '../../support/refuse';
 import { expect, test } from '../../support/test';
 import { EditorPage } from '../editor-page';
 
@@ -30,10 +30,15 @@ const PAGES = [
 ];
 
 /**
- * The pages that store something of their own. What others store, all pages do. tests/only-chromium/refused-storage.spec.ts
- * makes pictures on /batch.
+ * What a page uses beside the editor, and the pages that store something of their own. What others store, all pages do.
+ * Databases and locks are only for /batch, where tests/only-chromium/refused-storage.spec.ts makes pictures.
  */
-const STORING = ['/', '/contact-us', '/auth'];
+const USING: Readonly<Partial<Record<Refusal, readonly string[]>>> = {
+  storage: ['/', '/contact-us', '/auth'],
+  workers: ['/'],
+  caches: ['/'],
+  space: ['/', '/contact-us', '/auth'],
+};
 
 /** Visits pages and makes a picture. The test's `page` or its context reports what fails in a page. */
 async function expectUsable(page: Page, paths: readonly string[]): Promise<void> {
@@ -49,15 +54,15 @@ async function expectUsable(page: Page, paths: readonly string[]): Promise<void>
 }
 
 test('pages work in a browser that refuses one kind of storage', async ({ context }) => {
-  for (const refusal of REFUSALS) {
+  for (const [refusal, paths] of Object.entries(USING)) {
     await test.step(refusal, async () => {
       const page = await context.newPage();
       // What the visit before has stored must not be there.
       await page.addInitScript(() => {
         localStorage.clear();
       });
-      await page.addInitScript(refuse, [refusal]);
-      await expectUsable(page, STORING);
+      await page.addInitScript(refuse, [refusal as Refusal]);
+      await expectUsable(page, paths);
       await page.close();
     });
   }
