@@ -20,6 +20,11 @@ const CONFIGURED_PORT = SITE_PORT + 3;
  * time, while tests wait for servers and timers.
  */
 const WORKERS = Math.min(6, Math.max(3, Math.ceil(1.5 * availableParallelism())));
+/**
+ * How many of them share one of the three browsers. Each worker starts its own browser, which compiles and optimizes the Wasm:
+ * with three workers, Firefox and WebKit take a quarter more processor time.
+ */
+const BROWSER_WORKERS = Math.max(1, Math.floor(WORKERS / BROWSERS.length));
 /** Tests that need accounts, and therefore the emulators, which need Java. */
 const ACCOUNTS_TESTS = [
   'e2e/accounts/**/*.spec.ts',
@@ -161,6 +166,15 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: inShell,
   },
   projects: [
+    // These tests open the browser themselves, through the driver in tests/support/driver: Playwright drives only Chromium.
+    // They are first in the list, so that each browser keeps its worker while the others' tests run beside it.
+    ...browsers.map((name) => ({
+      name,
+      workers: BROWSER_WORKERS,
+      testMatch: [...IN_EVERY_BROWSER, `only-${name}/*.spec.ts`],
+      ...(name === 'chromium' ? { testIgnore: ALSO_IN_E2E } : { grepInvert: /@once\b/ }),
+      use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
+    })),
     // `npm test` leaves out the files named `.slow.`, by their names: another project would start workers and browsers again.
     {
       name: 'site',
@@ -185,13 +199,6 @@ export default defineConfig<object, WorkerOptions>({
         }),
       },
     },
-    // These tests open the browser themselves, through the driver in tests/support/driver: Playwright drives only Chromium.
-    ...browsers.map((name) => ({
-      name,
-      testMatch: [...IN_EVERY_BROWSER, `only-${name}/*.spec.ts`],
-      ...(name === 'chromium' ? { testIgnore: ALSO_IN_E2E } : { grepInvert: /@once\b/ }),
-      use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
-    })),
     ...(java
       ? [
           {
@@ -200,6 +207,16 @@ export default defineConfig<object, WorkerOptions>({
             testMatch: 'support/emulators.setup.ts',
             use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
           },
+          // Chromium leaves all of them to twins in `e2e`.
+          ...browsers
+            .filter((name) => name !== 'chromium')
+            .map((name) => ({
+              name: withAccounts(name),
+              workers: BROWSER_WORKERS,
+              dependencies: ['emulators'],
+              testMatch: 'browsers/accounts/*.spec.ts',
+              use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
+            })),
           {
             name: 'accounts',
             dependencies: ['emulators'],
@@ -212,15 +229,6 @@ export default defineConfig<object, WorkerOptions>({
             testMatch: 'configured/*.spec.ts',
             use: { baseURL: `http://localhost:${CONFIGURED_PORT}` },
           },
-          // Chromium leaves all of them to twins in `e2e`.
-          ...browsers
-            .filter((name) => name !== 'chromium')
-            .map((name) => ({
-              name: withAccounts(name),
-              dependencies: ['emulators'],
-              testMatch: 'browsers/accounts/*.spec.ts',
-              use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
-            })),
         ]
       : []),
   ],
