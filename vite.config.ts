@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Alias, type Plugin } from 'vite';
+import { BUILD_SETTINGS } from './scripts/lib/settings.mjs';
 import { sourceCondition } from './scripts/lib/source-condition.mjs';
 import { viteWasm } from './scripts/lib/vite-wasm.mjs';
 
@@ -153,8 +154,8 @@ const workerCharacters: Plugin = {
 };
 
 export default defineConfig(({ command, mode }) => ({
-  // The prefix of the build's environment variables that the code can read; see src/app/env.d.ts.
-  envPrefix: 'ROUNDEL_',
+  // The environment variables that the code can read; see src/app/env.d.ts.
+  envPrefix: BUILD_SETTINGS,
   plugins: [sourceCondition(), react(), viteWasm(), baseChunk, tryAgain, startInTurn],
   resolve: {
     alias: [

@@ -9,7 +9,7 @@ import { ensureDependencies } from './install.mjs';
 import { collectNotices, NOTICE_SOURCES, writeNotices } from './notices.mjs';
 import { inLanguage, TRANSLATIONS } from './language-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
-import { readGoogleClientId, readPackage } from './settings.mjs';
+import { BUILD_SETTINGS, readGoogleClientId, readPackage } from './settings.mjs';
 
 /**
  * @typedef {Awaited<ReturnType<typeof collectNotices>>} Collect
@@ -211,11 +211,10 @@ export async function builtSite() {
   await ensureDependencies();
   // The benchmark page shows the commit.
   process.env['ROUNDEL_COMMIT'] ??= currentCommit();
-  // Where accounts come from does not change the build, only the server.
-  const settings = Object.entries(process.env).filter(
-    ([name]) => name.startsWith('ROUNDEL_') && name !== 'ROUNDEL_ACCOUNTS',
-  );
-  const digest = toDigest(SOURCES, Object.fromEntries(settings.sort()));
+  /** @type {Record<string, string | undefined>} */
+  const settings = {};
+  for (const name of BUILD_SETTINGS) settings[name] = process.env[name];
+  const digest = toDigest(SOURCES, settings);
   const folder = await built('site', digest, (stage) => inProduction(() => make(stage)));
   const pages = /** @type {string[]} */ (readJson(join(folder, PAGES)));
   return { folder, pages };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readHosting } from './hosting.mjs';
 import { LANGUAGES, TRANSLATIONS } from './language-plugins.mjs';
 import { readJson, ROOT } from './run.mjs';
+import { BUILD_SETTINGS } from './settings.mjs';
 
 /**
  * @typedef {import('vite').Manifest} Manifest
@@ -105,7 +106,7 @@ export async function buildServiceWorker(outDir, files, options = {}) {
     ...options,
     // The site's configuration would split the script into chunks with hashes in their names.
     configFile: false,
-    envPrefix: 'ROUNDEL_',
+    envPrefix: BUILD_SETTINGS,
     define: {
       ...options.define,
       PRECACHED: JSON.stringify(files),

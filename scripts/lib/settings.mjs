@@ -9,6 +9,20 @@ export function loadSettings() {
 }
 
 /**
+ * The settings that a build of the site contains. The others are those of servers, functions and deployments, so that a
+ * build serves with any of them.
+ */
+export const BUILD_SETTINGS = [
+  'ROUNDEL_ORIGIN',
+  'ROUNDEL_COMMIT',
+  'ROUNDEL_OFFLINE',
+  'ROUNDEL_WITHOUT_HEIC',
+  'ROUNDEL_PACKAGE',
+  'ROUNDEL_APP_CHECK_SITE_KEY',
+  'ROUNDEL_GOOGLE_CLIENT_ID',
+];
+
+/**
  * @typedef {Record<string, string | undefined>} Environment
  * @typedef {{ apiKey: string, authDomain: string, projectId: string, appId: string }} ProjectConfig
  * @typedef {{ kind: 'off' }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, it } from 'vitest';
+import { BUILD_SETTINGS } from '../../../scripts/lib/settings.mjs';
 import { PROJECT_FILES, ROOT } from '../../support/project-files';
 
 const EXAMPLE = readFileSync(join(ROOT, '.env.example'), 'utf8');
@@ -30,4 +31,10 @@ it('every variable in .env.example is read by the code', () => {
   const code = files.map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
   const unread = VARIABLES.map(([, name = '']) => name).filter((name) => !code.includes(name));
   expect(unread).toEqual(LIBRARY_VARIABLES);
+});
+
+it('a build contains every setting that the code of the site can read, and no other', () => {
+  const types = readFileSync(join(ROOT, 'src/app/env.d.ts'), 'utf8');
+  const read = [...types.matchAll(/readonly (ROUNDEL_\w+)/g)].map(([, name]) => name);
+  expect([...BUILD_SETTINGS].sort()).toEqual(read.sort());
 });
