@@ -218,16 +218,18 @@ export default defineConfig<object, WorkerOptions>({
               use: { browserName: name, baseURL: `http://localhost:${ACCOUNTS_PORT}` },
             })),
           {
+            name: 'configured',
+            // Few tests: another worker would start another browser, which costs more than they do.
+            workers: 1,
+            dependencies: ['emulators'],
+            testMatch: 'configured/*.spec.ts',
+            use: { baseURL: `http://localhost:${CONFIGURED_PORT}` },
+          },
+          {
             name: 'accounts',
             dependencies: ['emulators'],
             testMatch: ACCOUNTS_TESTS,
             use: { baseURL: `http://localhost:${ACCOUNTS_PORT}` },
-          },
-          {
-            name: 'configured',
-            dependencies: ['emulators'],
-            testMatch: 'configured/*.spec.ts',
-            use: { baseURL: `http://localhost:${CONFIGURED_PORT}` },
           },
         ]
       : []),
