@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { filesDigest, filesUnder } from './lib/files-digest.mjs';
 import { installedRust } from './lib/rust.mjs';
-import { readJson, ROOT } from './lib/run.mjs';
+import { mustRun, readJson, ROOT } from './lib/run.mjs';
 
 /**
  * `digest.json` records the output of `rustc --version` as `compiler`, and two SHA-256 digests: one of the sources, and
@@ -117,22 +117,21 @@ function toolchainEnvironment({ rustc, rustflags }) {
   };
 }
 
-/** @param {Name} name */
-function build(name) {
+/** @param {Name} name @param {NodeJS.ProcessEnv} env */
+async function build(name, env) {
   const options = readOptions(name);
   const pkg = join(ROOT, MODULES[name]);
-  const env = toolchainEnvironment(options);
   const compiler = execFileSync('rustc', ['--version'], { env, encoding: 'utf8' }).trim();
   rmSync(pkg, { recursive: true, force: true });
   const cwd = join(ROOT, `crates/${name}-wasm`);
   const packing = ['build', ...options['wasm-pack'], '--out-dir', pkg];
-  execFileSync('wasm-pack', packing, { cwd, env, stdio: 'inherit' });
+  await mustRun('wasm-pack', packing, { cwd, env });
   const wasm = join(pkg, `${name}_wasm_bg.wasm`);
   const before = statSync(wasm).size;
   const optimizer = join(ROOT, 'node_modules/binaryen/bin/wasm-opt');
   // wasm-opt is itself Wasm. Compiling it with all optimizations takes longer than it runs.
   const optimizing = ['--liftoff-only', optimizer, ...options['wasm-opt'], wasm, '-o', wasm];
-  execFileSync(process.execPath, optimizing);
+  await mustRun(process.execPath, optimizing);
   // wasm-bindgen writes no types for this file, to which callers pass the instance that they have created.
   writeFileSync(
     join(pkg, `${name}_wasm_bg.d.ts`),
@@ -158,7 +157,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (command === 'build' && wanted.length > 0) {
     // Without these variables, rustup runs no compiler if it cannot install the pinned version.
     Object.assign(process.env, await installedRust());
-    wanted.forEach(build);
+    // One after the other, because the first installs what is missing.
+    const environments = wanted.map((name) => toolchainEnvironment(readOptions(name)));
+    // Cargo builds one crate at a time. Meanwhile, others are optimized.
+    await Promise.all(
+      wanted.map((name, index) =>
+        build(name, /** @type {NodeJS.ProcessEnv} */ (environments[index])),
+      ),
+    );
   } else if (command === 'check') {
     for (const name of names) check(name, argument === '--any-compiler');
   } else {
