@@ -175,6 +175,21 @@ export default defineConfig<object, WorkerOptions>({
       ...(name === 'chromium' ? { testIgnore: ALSO_IN_E2E } : { grepInvert: /@once\b/ }),
       use: { ...onSite, browserName: name, enginesURL: `http://localhost:${ENGINES_PORT}` },
     })),
+    // In the full browser if there is one. It takes twice the processor time of the headless shell.
+    {
+      name: 'site-full',
+      // Few tests: another worker would start another browser. First, so that those of the site run beside it.
+      workers: 1,
+      testMatch: IN_CHROMIUM,
+      testIgnore: ACCOUNTS_TESTS,
+      grep: FULL,
+      use: {
+        ...onSite,
+        ...(fullPath !== undefined && {
+          launchOptions: { executablePath: fullPath, args: [...CHROMIUM_FLAGS] },
+        }),
+      },
+    },
     // `npm test` leaves out the files named `.slow.`, by their names: another project would start workers and browsers again.
     {
       name: 'site',
@@ -184,19 +199,6 @@ export default defineConfig<object, WorkerOptions>({
       use: {
         ...onSite,
         launchOptions: { ...inShell, args: [...inShell.args, ...CAMERA_FLAGS] },
-      },
-    },
-    // In the full browser if there is one. It takes twice the processor time of the headless shell.
-    {
-      name: 'site-full',
-      testMatch: IN_CHROMIUM,
-      testIgnore: ACCOUNTS_TESTS,
-      grep: FULL,
-      use: {
-        ...onSite,
-        ...(fullPath !== undefined && {
-          launchOptions: { executablePath: fullPath, args: [...CHROMIUM_FLAGS] },
-        }),
       },
     },
     ...(java
