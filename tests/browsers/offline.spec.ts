@@ -104,8 +104,8 @@ function waitForTitle(page: DriverPage, title: string): Promise<boolean> {
   );
 }
 
-/** Pages that need the server, and addresses of no page. tests/e2e/service-worker.slow.spec.ts visits more of them. */
-const ADDRESSES = { en: ['/p/any', '/nowhere'], es: ['/es/profile', '/es/nowhere'] } as const;
+/** Pages that need the server, and addresses of no page, one of them below a page. */
+const ADDRESSES = { en: ['/p/any', '/nowhere'], es: ['/es/profile', '/es/about-us/more'] } as const;
 
 for (const language of ['en', 'es'] as const) {
   const { title, retry, failed } = TEXTS[language];

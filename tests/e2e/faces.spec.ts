@@ -61,7 +61,7 @@ test('says that there is no face, and moves nothing', async ({ page }) => {
   const editor = new EditorPage(page);
   const { centre, said, framing } = parts(page);
   await editor.open('?tool=crop-square-image');
-  await editor.choose('landscape-12mp.jpg');
+  await editor.choose('photo.webp');
   await editor.ready();
   await page.getByRole('slider', { name: 'Zoom' }).fill('2');
   await centre.click();

@@ -349,7 +349,7 @@ test('a document photo without a face is centred, and says so', async ({ page })
   });
   const editor = new EditorPage(page);
   await editor.open('?tool=circle-image-maker');
-  await editor.choose('landscape-12mp.jpg');
+  await editor.choose('photo.webp');
   await editor.ready();
   await parts(page).open.press('Enter');
   const { dialog } = parts(page);

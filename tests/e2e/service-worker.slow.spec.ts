@@ -225,31 +225,6 @@ test('what is shared but is not one photo gets the answer of a chosen file, or o
   ).toBeVisible();
 });
 
-test.describe('without a connection', () => {
-  test.use({ allowedErrors: /Failed to (fetch|load)/i });
-
-  test('every address that is not stored says so, in its language', async ({ page, site }) => {
-    // tests/browsers/offline.spec.ts has all that is stored.
-    site.deploy({ stores: /^\/((es\/)?offline$|assets\/.*\.(js|css)$)/ });
-    await keepSite(page, site);
-    site.cutOff();
-    for (const [address, title] of [
-      ['/auth', 'No connection'],
-      ['/profile', 'No connection'],
-      ['/p', 'No connection'],
-      ['/admin', 'No connection'],
-      ['/about-us/more', 'No connection'],
-      ['/tools/circle', 'No connection'],
-      ['/es/auth', 'Sin conexión'],
-      ['/es/about-us/more', 'Sin conexión'],
-    ] as const) {
-      await page.goto(site.url + address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page).toHaveURL(site.url + address);
-    }
-  });
-});
-
 test('the service worker is never served from the HTTP cache', async ({ request }) => {
   const response = await request.get('/sw.js');
   expect(response.headers()['cache-control']).toBe('no-cache');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../../packages/records/src/settings';
 import { photo } from '../../fixtures/index';
-import { expectNoBarriers, LAPTOP, PHONE } from '../../support/barriers';
+import { expectNoBarriers, expectNoBarriersNow, LAPTOP, PHONE } from '../../support/barriers';
 import { expectFits } from '../../support/fits';
 import { EDITING } from '../../support/overlaps';
 import { expect, test } from '../../support/test';
@@ -127,7 +127,8 @@ test.describe('the announcement in Spanish', () => {
       await set(page, ENGLISH);
       await page.reload();
       await expect(banner(page).locator('[lang=en]')).toHaveText('Closed on Friday');
-      await expectNoBarriers(page);
+      // The English announcement tries the themes and windows, which are the same in every language.
+      await expectNoBarriersNow(page);
     });
   });
 });
