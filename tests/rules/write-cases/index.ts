@@ -1,5 +1,5 @@
 import { listLapses } from '../lapses';
-import type { Variant, WriteCase } from '../write-case';
+import { reportOnce, type Variant, type WriteCase } from '../write-case';
 import { AUDIT_WRITES } from './audit';
 import { CHANGES_WRITES } from './changes';
 import { DRAFT_WRITES } from './drafts';
@@ -38,8 +38,14 @@ function withOldTokens({ as }: WriteCase): readonly Variant[] {
   }));
 }
 
-/** All valid requests with their variants. */
-export const WRITE_CASES: readonly WriteCase[] = VALID_WRITES.map((writeCase) => ({
-  ...writeCase,
-  variants: [...writeCase.variants, ...withOldTokens(writeCase)],
-}));
+/**
+ * All valid requests with their variants. One function of the rules refuses all old tokens, so the coverage report needs
+ * only the first request with each of them.
+ */
+export const WRITE_CASES: readonly WriteCase[] = VALID_WRITES.map((writeCase, index) => {
+  const old = withOldTokens(writeCase);
+  return {
+    ...writeCase,
+    variants: [...writeCase.variants, ...(index === 0 ? old : reportOnce(old))],
+  };
+});
