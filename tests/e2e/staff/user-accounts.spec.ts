@@ -100,8 +100,8 @@ test('an admin invites somebody, and reads the audit log', async ({ page, backen
         details,
         at,
       });
-    // These entries are newer than the entries of other tests, so they come first.
-    const soon = Date.now() + 3_600_000;
+    // These entries are newer than those of other tests, also of strangers.spec.ts, so they come first.
+    const soon = Date.now() + 3 * 3_600_000;
     await entry('page_published', id, 'About circles', new Date(soon));
     await entry('page_deleted', deleted, 'About squares', new Date(soon - 1_000));
     await entry('settings_changed', '', 'Support hours: empty → “always”', new Date(soon - 2_000));
