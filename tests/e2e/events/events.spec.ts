@@ -140,38 +140,8 @@ test('the events of a signed-in user contain the user’s id', async ({ page, ba
   ]);
 });
 
-test.describe('while the server is unreachable', () => {
-  test.use({ allowedErrors: /net::ERR_FAILED/ });
-
-  test('events survive a reload, and none is lost or stored twice', async ({
-    page,
-    context,
-    stored,
-  }) => {
-    const tried = page.waitForRequest(EVENTS);
-    await context.route(EVENTS, (route) => route.abort());
-    const editor = new EditorPage(page);
-    await editor.open();
-    await editor.choose(PHOTO);
-    await editor.ready();
-    await tried;
-    const waiting = await page.evaluate(() => localStorage.getItem('roundel-events') ?? '[]');
-    expect(JSON.parse(waiting)).toHaveLength(2);
-    expect(await stored()).toEqual([]);
-
-    await context.unroute(EVENTS);
-    await page.reload();
-    await page.locator('html[data-ready]').waitFor();
-    await editor.choose('photo.webp');
-    await editor.ready();
-    await expect
-      .poll(async () => listTypes(await stored()), { timeout: 30_000 })
-      .toEqual([...ALL_OF_CIRCLE, ...ALL_OF_CIRCLE]);
-  });
-});
-
-// tests/unit/office/events/look-up.test.ts tries a look-up without an answer, and delivery.test.ts a server that accepts
-// no more.
+// tests/unit/office/events/look-up.test.ts tries a look-up without an answer, queue.test.ts events that survive a reload, and
+// delivery.test.ts those of an earlier visit, and a server that is unreachable or accepts no more.
 test('the look-up of another site runs before the events are sent, without referrer or cookies', async ({
   page,
   context,
