@@ -19,8 +19,6 @@ const PAGES = [
   '/help-center',
   '/frequently-asked-questions',
   '/privacy-policy',
-  '/terms-of-service',
-  '/cookies',
   '/batch',
   '/benchmark',
   '/auth',
