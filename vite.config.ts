@@ -19,7 +19,7 @@ const BASE = [
   /src\/ui\/(?:useLanguage|useTexts|routing\/paths|routing\/usePaths)\.ts$/,
   /packages\/records\/src\/languages\.ts$/,
   // Read by what waits on every page, and noted by the pages for photos.
-  /src\/photo\/pipeline\/first-result\.ts$/,
+  /src\/photo\/pipeline\/(first-result|result-rest)\.ts$/,
   // Needed to change the language, which is possible on every page.
   /src\/browser\/retryable-import\.ts$/,
   /virtual:translations$/,
@@ -42,37 +42,79 @@ const BASE_TEXTS =
  * Modules that the same pages need, by the name of their chunk. Lazy chunks import some of them, so the bundler would
  * split them into many small files, which compress worse.
  */
-const TOGETHER = {
+const findTogether = (language: string) => ({
   // See src/ui/react-dom.ts.
   'react-dom': [/src\/ui\/react-dom\.ts$/],
-  Note: [/src\/ui\/Note\./, /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./],
+  Note: [
+    /src\/ui\/(Note|PartFailed)\./,
+    /lucide.*\/icons\/(info|shield-check|triangle-exclamation-point)\./,
+  ],
   'read-settings': [/src\/(office\/settings\/read-settings|setting-fields)\.ts$/],
-  ProgressRing: [/src\/(ui\/ProgressRing|photo\/pipeline\/sizes)\./],
+  // What every page loads when it is idle.
+  offline: [
+    /src\/app\/(keep-offline|NotLoaded)\./,
+    /src\/browser\/(reach|reading-language|service-workers|was-reloaded)\.ts$/,
+    new RegExp(`src/content/${language}/offline\\.ts$`),
+    /src\/pages\/offline\//,
+  ],
+  // For pages on which a photo can be dropped.
+  drop: [
+    /src\/browser\/(dropped-address|is-typing|run-newest)\.ts$/,
+    /src\/photo\/pipeline\/(download|handover|kept-drop)\.ts$/,
+    /src\/photo\/tool-controls\/ToolIcon\./,
+  ],
+  // What sends something to a function, and waits for its answer.
+  send: [
+    /packages\/records\/src\/(message|storable)\.ts$/,
+    /src\/browser\/(prove-work|time-limit)\.ts$/,
+  ],
+  // For accounts and the staff area.
+  records: [
+    /packages\/records\/src\/(audit|cut-text|day|document-id|image|page-images|profile)\.ts$/,
+    /src\/browser\/listeners\.ts$/,
+    new RegExp(`src/content/(date-format|${language}/moment)\\.ts$`),
+  ],
+  leave: [
+    /src\/ui\/routing\/(document-links|recaptcha-headers|useLeaveByDocument|useLeaveQuestion)\.ts$/,
+  ],
   // For one photo, and for many.
   photo: [
-    /lucide.*\/icons\/(download|image-up|rotate-ccw|trash)\./,
-    /src\/photo\/pipeline\/(failure|photo-files)\.ts$/,
-    /src\/(browser\/in-app|content\/photo-types|photo-file\/photo-names)\.ts$/,
-    /src\/(photo\/tool-controls\/live-edits|ui\/(ResetButton|say-saved))\./,
+    /lucide.*\/icons\/(chevron-down|download|image-up|rotate-ccw|trash)\./,
+    /src\/photo\/editor\/useEditor\.ts$/,
+    /src\/photo\/pipeline\/(early-files|failure|photo-files|sizes|source)\.ts$/,
+    /src\/photo\/tool-controls\/(drafts|live-edits)\.ts$/,
+    /src\/browser\/(after-frame|after-resize|in-app)\.ts$/,
+    new RegExp(`src/content/(photo-types|${language}/(editor|panels))\\.ts$`),
+    /src\/photo-file\/(byte-view|jxl|photo-names|sniff)\.ts$/,
+    /src\/tools\/(add-turn|result-side|upscaling)\.ts$/,
+    /src\/ui\/(ProgressRing|ResetButton|say-saved|useKeyScrolling|useMedia)\./,
+  ],
+  client: [
+    /node_modules\/comlink\//,
+    /packages\/roundel\/src\/client\.ts$/,
+    /packages\/roundel\/src\/.*worker\.ts\?worker/,
+    /packages\/roundel\/src\/engine\/(argument-error|count-down|engine|protocol|spawn|thumbnails|worker-address|worker-owner)\.ts$/,
+    /packages\/roundel\/src\/engine\/encode\/read-png-size\.ts$/,
+    /packages\/roundel\/src\/(make-picture|preview-canvas|tools\/adjustments)\.ts$/,
   ],
   // What the panels need, which are loaded with the first result.
   controls: [
     /src\/photo\/(tool-controls\/ParamField|panels\/(Params|Swatches))\./,
     /src\/ui\/ColorField\./,
   ],
-};
+});
 
 const baseChunk: Plugin = {
   name: 'base-chunk',
   config({ define }) {
-    const language: unknown = JSON.parse(String(define?.['BUILD_LANGUAGE'] ?? '"en"'));
+    const language = JSON.parse(String(define?.['BUILD_LANGUAGE'] ?? '"en"')) as string;
     const test = (id: string) =>
       BASE.some((pattern) => pattern.test(id)) || BASE_TEXTS.exec(id)?.[1] === language;
     const groups = [
       { name: 'base', test },
       // Forms need both kinds of text fields. Bundling them in one file with their common frame saves 400 bytes.
       { name: 'TextField', test: /src\/ui\/Text(Area)?Field\.tsx$/ },
-      ...Object.entries(TOGETHER).map(([name, patterns]) => ({
+      ...Object.entries(findTogether(language)).map(([name, patterns]) => ({
         name,
         test: (id: string) => patterns.some((pattern) => pattern.test(id)),
         // What they import stays where other pages find it.
@@ -165,7 +207,14 @@ export default defineConfig(({ command, mode }) => ({
       ...(command === 'serve' ? [CHARACTERS] : []),
     ],
   },
-  worker: { format: 'es', plugins: () => [viteWasm(), workerCharacters] },
+  worker: {
+    format: 'es',
+    plugins: () => [viteWasm(), workerCharacters],
+    // Otherwise, the bundler splits what parts of a worker share into many small files.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+    },
+  },
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2022',

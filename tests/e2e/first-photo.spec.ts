@@ -82,5 +82,5 @@ test('nothing is loaded and nothing moves until a small picture is ready', async
   // After that, the page loads the files that it has postponed.
   await expect
     .poll(() => page.evaluate(loadedSincePhoto))
-    .toContainEqual(expect.objectContaining({ name: expect.stringContaining('NotLoaded') }));
+    .toContainEqual(expect.objectContaining({ name: expect.stringContaining('/offline-') }));
 });
