@@ -224,13 +224,12 @@ describe('many photos', () => {
     expect(readFileSync(join(out, first)).length).toBeGreaterThan(1000);
   });
 
-  it('are each in one of sixteen shards', () => {
+  // command-names.test.ts tries sixteen shards.
+  it('are each in one of three shards', () => {
     const photos = folder();
     const out = newOut();
-    const planned = Array.from(
-      { length: 16 },
-      (_, index) =>
-        run(['circle', photos, '-r', '-o', out, '-n', '--shard', `${index + 1}/16`]).stdout,
+    const planned = [1, 2, 3].map(
+      (shard) => run(['circle', photos, '-r', '-o', out, '-n', '--shard', `${shard}/3`]).stdout,
     );
     const all = run(['circle', photos, '-r', '-o', out, '-n']).stdout;
     expect(planned.join('').split('\n').sort()).toEqual(all.split('\n').sort());
