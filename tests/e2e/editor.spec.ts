@@ -107,6 +107,8 @@ test('chooses a photo, sets an overlay and downloads by keyboard', async ({ page
   await (await dialog).setFiles(photo('portrait-exif6.jpg').path);
   await editor.ready();
 
+  // The settings appear after the picture, later than sixty presses at once.
+  await expect(page.getByRole('radio', { name: 'Vignette' })).toBeVisible();
   await tabTo('Vignette');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Warm Frame' })).toBeChecked();
