@@ -43,6 +43,18 @@ export default {
       rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS] }] },
     },
     {
+      // A browser may refuse each of these at the first access, which the helpers in src/browser catch for all pages.
+      files: ['src/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'caches'],
+        'no-restricted-properties': ['error', { object: 'navigator', property: 'serviceWorker' }],
+      },
+    },
+    {
+      files: ['src/browser/**/*.ts', 'src/service-worker.ts'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
+    {
       files: ['packages/bench/**/*.{ts,mjs}'],
       rules: { 'no-restricted-imports': ['error', { patterns: [PAST_EXPORTS, PAST_PACKAGE] }] },
     },

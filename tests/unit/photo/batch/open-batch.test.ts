@@ -28,11 +28,13 @@ beforeEach(() => {
 
 describe('opening the list', () => {
   it('accepts photos without storing them when the browser blocks storage', async () => {
-    vi.spyOn(DatabaseStorage, 'open').mockRejectedValue(
-      new DOMException('blocked', 'SecurityError'),
-    );
+    const open = vi.fn(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    vi.stubGlobal('indexedDB', { open });
     const batch = await opened();
     expect(batch.list.state.isLasting).toBe(false);
+    expect(open).toHaveBeenCalled();
   });
 
   it('accepts photos without storing them when the browser refuses locks', async () => {
