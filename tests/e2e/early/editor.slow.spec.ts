@@ -28,7 +28,10 @@ async function expectFlagOpens(page: Page, editor: EditorPage, side: number): Pr
   expectFlag((await editor.save()).picture, side);
 }
 
-/** The ways of giving a photo to the editor early. Each is a visit to a site of its own, so that nothing is stored yet. */
+/**
+ * The ways of giving a photo to the editor early, beside the drop below. Each is a visit to a site of its own, so that nothing is
+ * stored yet.
+ */
 const WAYS: Readonly<
   Record<string, (page: Page, editor: EditorPage, held: HeldSite) => Promise<void>>
 > = {
@@ -57,9 +60,6 @@ const WAYS: Readonly<
     await chooseDuringHydration(page, editor, held);
     await expectFlagOpens(page, editor, 640);
   },
-  'an early drop on the drop zone': (page, editor, held) =>
-    dropEarly(page, editor, held, 'button[data-opens-file-dialog]'),
-  'an early drop beside it': (page, editor, held) => dropEarly(page, editor, held, 'body'),
   'the newest of several photos': async (page, editor, held) => {
     await openHeld(page, held, '/editor');
     await editor.choose(OTHER);
@@ -83,19 +83,6 @@ async function chooseDuringHydration(
   held.release();
   await hydrated(page);
   await chooser.setFiles(photo(FLAG_NAME).path);
-}
-
-async function dropEarly(
-  page: Page,
-  editor: EditorPage,
-  held: HeldSite,
-  where: string,
-): Promise<void> {
-  await openHeld(page, held, '/editor');
-  await dispatchPhoto(page.locator(where), 'drop', FLAG_NAME);
-  await expect(findStatus(page)).toHaveText(WAITING);
-  held.release();
-  await expectFlagOpens(page, editor, 32);
 }
 
 test('opens a photo that was given before hydration', async ({ page, baseURL }) => {
