@@ -1,6 +1,7 @@
 /**
- * Runs axe on a public page of each layout, opened directly with its own head, and on pages in several states, in both themes, at the window sizes of a phone and
- * a laptop. spanish.slow.spec.ts runs it on the Spanish pages. The visit of all layouts also changes the language of each page.
+ * Runs axe on a public page of each layout, opened directly with its own head, and on pages in several states, in both themes, at
+ * the window sizes of a phone and a laptop. The visit of all layouts also changes the language of each page, and runs axe on the
+ * Spanish one.
  */
 import { LAYOUTS, NOT_INDEXED } from '../../support/addresses';
 import {
@@ -13,7 +14,7 @@ import {
 import { englishOn, englishTexts } from '../../support/english-texts';
 import { expect, test } from '../../support/test';
 
-test('a page of each layout has its own head, passes axe, does not scroll sideways, and changes its language', async ({
+test('a page of each layout has its own head, passes axe, does not scroll sideways, and changes its language, where it passes axe too', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -53,6 +54,11 @@ test('a page of each layout has its own head, passes axe, does not scroll sidewa
       await page.getByRole('link', { name: 'Español' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
       expect(await englishOn(page, texts)).toEqual([]);
+    });
+    await test.step(`${address} passes axe in Spanish`, async () => {
+      // Themes are the same in every language.
+      await page.setViewportSize(PHONE);
+      await expectNoBarriersNow(page);
     });
     // The English address would lead to the Spanish page.
     await page.evaluate(() => {
