@@ -99,69 +99,70 @@ test('rotates and flips the framed picture exactly, and undoes it, by keyboard',
   expectSame((await editor.save()).picture, rotatedLeft(framed));
 });
 
-test('straightens the photo, resets it and undoes that', async ({ page }) => {
+test('undoes straightening, a reset and a drag, each in one step and in its tool', async ({
+  page,
+}) => {
   const editor = new EditorPage(page);
   await editor.open('?tool=crop-square-image');
   await editor.choose(PHOTO);
   const { picture: before } = await editor.save();
-  const slider = page.getByRole('slider', { name: 'Straighten' });
-  await slider.focus();
-  await slider.fill('5');
-  await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
-  const { picture: turned } = await editor.save();
-  // The square is as wide as the largest rectangle with the photo's aspect ratio that fits into the turned photo.
-  const [sin, cos] = [Math.sin(Math.PI / 36), Math.cos(Math.PI / 36)];
-  const side = Math.floor((333 * 333) / (333 * cos + 501 * sin));
-  expect([turned.width, turned.height]).toEqual([side, side]);
-  expect(meanDifference(turned, before, 5)).toBeLessThan(5);
-  expect(meanDifference(turned, before, -5)).toBeGreaterThan(10);
+  await test.step('straightens the photo, resets it and undoes that', async () => {
+    const slider = page.getByRole('slider', { name: 'Straighten' });
+    await slider.focus();
+    await slider.fill('5');
+    await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
+    const { picture: turned } = await editor.save();
+    // The square is as wide as the largest rectangle with the photo's aspect ratio that fits into the turned photo.
+    const [sin, cos] = [Math.sin(Math.PI / 36), Math.cos(Math.PI / 36)];
+    const side = Math.floor((333 * 333) / (333 * cos + 501 * sin));
+    expect([turned.width, turned.height]).toEqual([side, side]);
+    expect(meanDifference(turned, before, 5)).toBeLessThan(5);
+    expect(meanDifference(turned, before, -5)).toBeGreaterThan(10);
 
-  await slider.dblclick({ position: { x: 30, y: 20 } });
-  await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
-  expectSame((await editor.save()).picture, before);
-  // A double click resets the slider. One undo reverts the reset, because the first of the two clicks is not a separate
-  // step.
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.click();
-  await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
-  await undo.click();
-  await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
-  // There is nothing left to undo, but the button keeps the focus.
-  await expect(undo).toBeDisabled();
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing to undo')).toBeAttached();
-  expectSame((await editor.save()).picture, before);
-});
+    await slider.dblclick({ position: { x: 30, y: 20 } });
+    await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
+    expectSame((await editor.save()).picture, before);
+    // A double click resets the slider. One undo reverts the reset, because the first of the two clicks is not a separate
+    // step.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(slider).toHaveAttribute('aria-valuetext', '5.0°');
+    await undo.click();
+    await expect(slider).toHaveAttribute('aria-valuetext', '0.0°');
+    // There is nothing left to undo, but the button keeps the focus.
+    await expect(undo).toBeDisabled();
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Nothing to undo')).toBeAttached();
+    expectSame((await editor.save()).picture, before);
+  });
 
-test('undoes a drag in one step, in the tool in which it was made', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open('?tool=crop-square-image');
-  await editor.choose(PHOTO);
-  const { picture: before } = await editor.save();
-  const picture = page.getByLabel(/Picture position/);
-  const grid = () => picture.evaluate((element) => getComputedStyle(element, '::before').opacity);
-  expect(await grid()).toBe('0');
-  await picture.hover();
-  await page.mouse.down();
-  for (const y of [30, 60, 90]) await page.mouse.move(600, 400 + y);
-  await expect.poll(grid).toBe('1');
-  await page.mouse.up();
-  await expect.poll(grid).toBe('0');
-  const { picture: dragged } = await editor.save();
-  expect(Buffer.compare(Buffer.from(dragged.data), Buffer.from(before.data))).not.toBe(0);
+  await test.step('undoes a drag in one step, in the tool in which it was made', async () => {
+    const picture = page.getByLabel(/Picture position/);
+    const grid = () => picture.evaluate((element) => getComputedStyle(element, '::before').opacity);
+    // It was shown while the photo was straightened.
+    await expect.poll(grid).toBe('0');
+    await picture.hover();
+    await page.mouse.down();
+    for (const y of [30, 60, 90]) await page.mouse.move(600, 400 + y);
+    await expect.poll(grid).toBe('1');
+    await page.mouse.up();
+    await expect.poll(grid).toBe('0');
+    const { picture: dragged } = await editor.save();
+    expect(Buffer.compare(Buffer.from(dragged.data), Buffer.from(before.data))).not.toBe(0);
 
-  await picture.dblclick();
-  expectSame((await editor.save()).picture, before);
-  await page.getByRole('navigation', { name: 'Tools' }).getByText('Circle Image Maker').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Circle Image Maker' })).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(page).toHaveURL(/crop-square-image/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Crop Square Image' })).toBeVisible();
-  await expect(page.getByText('Undone: position, in Crop Square Image')).toBeAttached();
-  expectSame((await editor.save()).picture, dragged);
-  await page.keyboard.press('Control+z');
-  expectSame((await editor.save()).picture, before);
+    await picture.dblclick();
+    expectSame((await editor.save()).picture, before);
+    await page.getByRole('navigation', { name: 'Tools' }).getByText('Circle Image Maker').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Circle Image Maker' })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page).toHaveURL(/crop-square-image/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Crop Square Image' })).toBeVisible();
+    await expect(page.getByText('Undone: position, in Crop Square Image')).toBeAttached();
+    expectSame((await editor.save()).picture, dragged);
+    await page.keyboard.press('Control+z');
+    expectSame((await editor.save()).picture, before);
+  });
 });
 
 test.describe('by touch', () => {
@@ -188,25 +189,43 @@ test.describe('by touch', () => {
   });
 });
 
-test('undoes a colour from its swatch, but not from its text field, which undoes its text', async ({
+test('offers a background only where the picture has one, and undoes its colour', async ({
   page,
 }) => {
   const editor = new EditorPage(page);
-  await editor.open('?tool=square-image-maker');
-  await editor.choose(PHOTO);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await editor.open('?tool=whatsapp-dp-editor');
   const swatch = page.getByLabel('Background: pick a colour');
   const code = page.getByRole('textbox', { name: 'Background: hex code' });
-  await swatch.fill('#112233');
-  await expect(code).toHaveValue('#112233');
-  await code.focus();
-  await page.keyboard.press('Control+z');
-  await expect(code).toHaveValue('#112233');
-  await expect(page.getByText(/^Undone/)).toHaveCount(0);
-  await swatch.focus();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('Undone: background')).toBeAttached();
-  await expect(code).toHaveValue('#ffffff');
+  await test.step('offers a background only where the picture has one', async () => {
+    const own = page.getByRole('tab', { name: /Editor$/ });
+    await editor.choose('transparent.png');
+    await editor.ready();
+    await own.click();
+    await expect(swatch).toBeVisible();
+    await editor.choose(PHOTO);
+    await editor.ready();
+    await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
+    await expect(own).toHaveCount(0);
+    await expect(swatch).toHaveCount(0);
+    // Its circle leaves corners, which the background fills.
+    await page.getByRole('navigation', { name: 'Tools' }).getByText('Instagram').click();
+    await own.click();
+    await expect(swatch).toBeVisible();
+  });
+
+  await editor.remake(() => page.locator('main nav a[href$="=square-image-maker"]').click());
+  await test.step('undoes a colour from its swatch, but not from its text field, which undoes its text', async () => {
+    await swatch.fill('#112233');
+    await expect(code).toHaveValue('#112233');
+    await code.focus();
+    await page.keyboard.press('Control+z');
+    await expect(code).toHaveValue('#112233');
+    await expect(page.getByText(/^Undone/)).toHaveCount(0);
+    await swatch.focus();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Undone: background')).toBeAttached();
+    await expect(code).toHaveValue('#ffffff');
+  });
 
   await test.step('takes three digits for a colour, and typing can go on to six', async () => {
     await code.fill('');
@@ -224,24 +243,4 @@ test('undoes a colour from its swatch, but not from its text field, which undoes
     await expect(page.getByText('Enter a colour like #ff8800')).toBeVisible();
     await expect(swatch).toHaveValue('#00aaff');
   });
-});
-
-test('offers a background only where the picture has one', async ({ page }) => {
-  const editor = new EditorPage(page);
-  await editor.open('?tool=whatsapp-dp-editor');
-  const swatch = page.getByLabel('Background: pick a colour');
-  const own = page.getByRole('tab', { name: /Editor$/ });
-  await editor.choose('transparent.png');
-  await editor.ready();
-  await own.click();
-  await expect(swatch).toBeVisible();
-  await editor.choose(PHOTO);
-  await editor.ready();
-  await expect(page.getByRole('slider', { name: 'Zoom' })).toBeVisible();
-  await expect(own).toHaveCount(0);
-  await expect(swatch).toHaveCount(0);
-  // Its circle leaves corners, which the background fills.
-  await page.getByRole('navigation', { name: 'Tools' }).getByText('Instagram').click();
-  await own.click();
-  await expect(swatch).toBeVisible();
 });

@@ -160,38 +160,10 @@ test('a large window shows all ways to save beside the picture, a smaller one in
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the picture stays whole while a slider moves, and the download is at the thumb', async ({
+  test('half a tab shows that there are more, and the picture stays whole while a slider moves', async ({
     page,
   }) => {
-    const editor = await openWithFaces(page);
-    expect(await overflow(page)).toEqual([0, 0]);
-    const picture = page.locator(PICTURE);
-    const before = await picture.boundingBox();
-    expect(before?.width).toBeGreaterThan(300);
-    for (const name of ['Zoom', 'Sideways', 'Up and down', 'Straighten']) {
-      const slider = page.getByRole('slider', { name });
-      await slider.scrollIntoViewIfNeeded();
-      await slider.fill('2');
-      await expect(slider).toBeInViewport({ ratio: 1 });
-      await expect(picture).toBeInViewport({ ratio: 1 });
-    }
-    await editor.ready();
-    expect(await picture.boundingBox()).toEqual(before);
-    const button = await editor.download.boundingBox();
-    expect(button?.y).toBeGreaterThan(844 - 120);
-    expect(button?.height).toBeGreaterThanOrEqual(44);
-    for (const name of ['Frame', 'Light', 'Shape', 'Ring', 'Photo']) {
-      await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
-    }
-    // The help has no tab here, so that no tab is out of sight.
-    await expect(page.getByRole('tab')).toHaveCount(5);
-    await page.getByRole('tab', { name: 'Photo' }).click();
-    await page.getByRole('heading', { name: 'How To Use' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
-  });
-
-  test('half a tab shows that there are more', async ({ page }) => {
-    await openWithFaces(page, '?tool=instagram-dp-editor');
+    const editor = await openWithFaces(page, '?tool=instagram-dp-editor');
     await expect(page.getByRole('tab')).toHaveCount(6);
     const photo = page.getByRole('tab', { name: 'Photo' });
     const first = page.getByRole('tab', { name: 'Instagram' });
@@ -218,6 +190,36 @@ test.describe('on a phone', () => {
         await expect(photo).toBeInViewport({ ratio: 1 });
       });
     }
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await editor.remake(() => page.locator('main nav a[href$="=circle-image-maker"]').click());
+    await page.getByRole('tab', { name: 'Frame' }).click();
+    await test.step('the picture stays whole while a slider moves, and the download is at the thumb', async () => {
+      expect(await overflow(page)).toEqual([0, 0]);
+      const picture = page.locator(PICTURE);
+      const before = await picture.boundingBox();
+      expect(before?.width).toBeGreaterThan(300);
+      for (const name of ['Zoom', 'Sideways', 'Up and down', 'Straighten']) {
+        const slider = page.getByRole('slider', { name });
+        await slider.scrollIntoViewIfNeeded();
+        await slider.fill('2');
+        await expect(slider).toBeInViewport({ ratio: 1 });
+        await expect(picture).toBeInViewport({ ratio: 1 });
+      }
+      await editor.ready();
+      expect(await picture.boundingBox()).toEqual(before);
+      const button = await editor.download.boundingBox();
+      expect(button?.y).toBeGreaterThan(844 - 120);
+      expect(button?.height).toBeGreaterThanOrEqual(44);
+      for (const name of ['Frame', 'Light', 'Shape', 'Ring', 'Photo']) {
+        await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 1 });
+      }
+      // The help has no tab here, so that no tab is out of sight.
+      await expect(page.getByRole('tab')).toHaveCount(5);
+      await page.getByRole('tab', { name: 'Photo' }).click();
+      await page.getByRole('heading', { name: 'How To Use' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('heading', { name: 'How To Use' })).toBeInViewport();
+    });
   });
 });
 

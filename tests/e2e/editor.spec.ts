@@ -235,39 +235,6 @@ test.describe('while a request fails', () => {
   });
 });
 
-test('sends no request body, and nothing to another origin, when tools are applied to the same photo', async ({
-  page,
-  baseURL,
-}) => {
-  const unexpected: string[] = [];
-  page.on('request', (request) => {
-    const isOwn =
-      request.url().startsWith(`${baseURL ?? ''}/`) || request.url().startsWith('blob:');
-    if (!isOwn || request.method() !== 'GET' || request.postDataBuffer() !== null) {
-      unexpected.push(`${request.method()} ${request.url()}`);
-    }
-  });
-  const editor = new EditorPage(page);
-  await editor.open();
-  await editor.choose('portrait-exif6.jpg');
-  expectCircleOf('portrait-exif6.jpg', (await editor.save()).picture);
-  await page.getByRole('navigation', { name: 'Tools' }).getByText('WhatsApp DP Editor').click();
-  await expect(page).toHaveURL(/\/editor\?tool=whatsapp-dp-editor$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'WhatsApp DP Editor' })).toBeVisible();
-  await expect(page.getByText(/^PNG, 640 × 640 px/)).toBeVisible();
-  const { name, picture } = await editor.save();
-  expect(name).toMatch(/^edited-whatsapp-dp-editor-/);
-  const source = await decodedByBrowser(page, photo('portrait-exif6.jpg').path);
-  expectToolResult(picture, 'whatsapp-dp-editor', source);
-
-  await editor.remake(() =>
-    page.getByRole('navigation', { name: 'Tools' }).getByText('Overlay').click(),
-  );
-  await expect(page.getByRole('heading', { level: 1, name: /Overlay/ })).toBeVisible();
-  await editor.save();
-  expect(unexpected).toEqual([]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,8 @@
 /**
- * Tests each tool. Chooses a photo, downloads the PNG, and compares its pixels with pixels that the test
- * computes from the photo. For this, the browser itself decodes the photo. The file has the same bytes as those of the
- * engine in tests/golden/same-bytes.spec.ts and of the command in command-same-bytes.slow.test.ts.
+ * Tests each tool, and that the page sends neither a request body nor anything to another origin. Chooses a photo, downloads the
+ * PNG, and compares its pixels with pixels that the test computes from the photo. For this, the browser itself decodes the photo.
+ * The file has the same bytes as those of the engine in tests/golden/same-bytes.spec.ts and of the command in
+ * command-same-bytes.slow.test.ts.
  */
 import { createHash } from 'node:crypto';
 import { photo } from '../fixtures/index';
@@ -20,9 +21,18 @@ for (const [chosen, tools] of [
   ['portrait-exif6.jpg', NINE_TOOLS.filter(({ tool }) => tool !== LARGE.tool)],
   [LARGE.photo, NINE_TOOLS.filter(({ tool }) => tool === LARGE.tool)],
 ] as const) {
-  test(`${String(tools.length)} of the tools turn ${chosen} into the right PNG`, async ({
+  test(`${String(tools.length)} of the tools turn ${chosen} into the right PNG, and send nothing`, async ({
     page,
+    baseURL,
   }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      const isOwn = url.startsWith(`${baseURL ?? ''}/`) || url.startsWith('blob:');
+      if (!isOwn || request.method() !== 'GET' || request.postDataBuffer() !== null) {
+        sent.push(`${request.method()} ${url}`);
+      }
+    });
     const editor = new EditorPage(page);
     await editor.open(`?tool=${tools[0]?.tool ?? ''}`);
     await editor.choose(chosen);
@@ -42,5 +52,6 @@ for (const [chosen, tools] of [
         expect(digest).toBe(expectedChecksum(`photos/${chosen}`, tool));
       });
     }
+    expect(sent, 'requests with a body, or to another origin').toEqual([]);
   });
 }

@@ -55,18 +55,16 @@ test('centres on the largest face, then on the next with the key N, and undoes',
   expect(new Set(fetched.map((url) => new URL(url).host))).toEqual(
     new Set([new URL(page.url()).host]),
   );
-});
 
-test('says that there is no face, and moves nothing', async ({ page }) => {
-  const editor = new EditorPage(page);
-  const { centre, said, framing } = parts(page);
-  await editor.open('?tool=crop-square-image');
-  await editor.choose('photo.webp');
-  await editor.ready();
-  await page.getByRole('slider', { name: 'Zoom' }).fill('2');
-  await centre.click();
-  await expect(said('No face was found, so nothing was moved.')).toBeVisible();
-  expect(await framing()).toEqual([2, 0, 0]);
+  await test.step('says that there is no face, and moves nothing', async () => {
+    await editor.choose('photo.webp');
+    await expect(page.getByText('photo.webp', { exact: true }).first()).toBeAttached();
+    await editor.ready();
+    await page.getByRole('slider', { name: 'Zoom' }).fill('2');
+    await centre.click();
+    await expect(said('No face was found, so nothing was moved.')).toBeVisible();
+    expect(await framing()).toEqual([2, 0, 0]);
+  });
 });
 
 test.describe('without the network', () => {
