@@ -189,18 +189,6 @@ export function currentCommit() {
 }
 
 /**
- * Builds the site in English alone, without a service worker and compressed copies: half of the work, for tests of another
- * build.
- *
- * @param {string} stage
- */
-export function makeInEnglish(stage) {
-  return inProduction(async () => {
-    await makeLanguage(stage, 'en', await collectNotices(new Map()));
-  });
-}
-
-/**
  * Builds the site unless the cache has it. Returns the folder of the site, and the paths of the prerendered pages. The
  * folder is complete and never changes (see `built`). Installs missing dependencies first.
  *
