@@ -1,43 +1,24 @@
 /** The script that grants and revokes roles. It also makes the first admin of a site. */
 import { execFile } from 'node:child_process';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import * as byHand from '../../functions/src/by-hand';
+import { runStaff } from '../../scripts/lib/staff.mjs';
 import { randomEmail } from '../support/emulator';
 import { testBackend } from '../support/emulator-hosts';
 
 const backend = testBackend();
 const ROOT = new URL('../..', import.meta.url);
 
-function roles(
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { auth, firestore } = inject('emulators');
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/staff.mjs', ...args],
-      {
-        cwd: ROOT,
-        env: {
-          ...process.env,
-          FIREBASE_AUTH_EMULATOR_HOST: auth,
-          FIRESTORE_EMULATOR_HOST: firestore,
-          ...env,
-        },
-      },
-      (_error, stdout, stderr) => {
-        resolve({ code: child.exitCode ?? 1, stdout, stderr });
-      },
-    );
-  });
-}
+/** Runs a command line of the script in this process. daily.test.ts starts the script itself. */
+const roles = (args: readonly string[], env = process.env) =>
+  runStaff(args, env, () => Promise.resolve(byHand));
 
 describe('scripts/staff.mjs', () => {
   it('grants and revokes, with row, audit entry and claim', async () => {
     const user = await backend.makeUser();
     expect(await roles(['grant', user.email, 'admin'])).toMatchObject({
       code: 0,
-      stdout: `${user.email} is now admin.\n`,
+      text: `${user.email} is now admin.`,
     });
     expect(await backend.claims(user.id)).toMatchObject({ roles: ['admin'] });
     const row = await backend.row(`user_roles/${user.id}_admin`);
@@ -54,13 +35,13 @@ describe('scripts/staff.mjs', () => {
 
     expect(await roles(['grant', user.email, 'admin'])).toMatchObject({
       code: 0,
-      stdout: `${user.email} was already admin.\n`,
+      text: `${user.email} was already admin.`,
     });
-    expect(await roles(['sync', user.email])).toMatchObject({ stdout: `${user.email}: admin.\n` });
+    expect(await roles(['sync', user.email])).toMatchObject({ text: `${user.email}: admin.` });
 
     expect(await roles(['revoke', user.email, 'admin'])).toMatchObject({
       code: 0,
-      stdout: `${user.email} is no longer admin.\n`,
+      text: `${user.email} is no longer admin.`,
     });
     expect(await backend.claims(user.id)).toMatchObject({ roles: [] });
     expect(await backend.row(`user_roles/${user.id}_admin`)).toBeNull();
@@ -75,33 +56,49 @@ describe('scripts/staff.mjs', () => {
     // Set a claim without writing a row. No function reacts to this.
     await backend.setRoles(user.id, ['admin']);
     expect(await roles(['sync', user.email])).toMatchObject({
-      stdout: `${user.email}: no roles.\n`,
+      text: `${user.email}: no roles.`,
     });
     expect(await backend.claims(user.id)).toEqual({ roles: [] });
   });
 
   it('explains errors and what to do about them', async () => {
     const nobody = randomEmail();
-    expect(await roles(['grant', nobody, 'admin'])).toMatchObject({
+    expect(await roles(['grant', nobody, 'admin'])).toEqual({
       code: 1,
-      stderr: `demo-roundel has no account with the e-mail ${nobody}.\n`,
+      text: `demo-roundel has no account with the e-mail ${nobody}.`,
     });
     for (const [args, reason] of [
       [[], 'Unknown command "".'],
       [['grant', 'ada'], '"ada" is not an email address.'],
       [['grant', nobody, 'owner'], 'Unknown role "owner": use admin or editor.'],
       [['sync', nobody, 'admin'], 'Unexpected argument "admin".'],
+      [['count-days', 'forget'], 'Unexpected argument "forget".'],
+      [['count-days', '--until', 'soon'], '--until: "soon" is not a time.'],
     ] as const) {
-      const { code, stderr } = await roles(args);
+      const { code, text } = await roles(args);
       expect(code).toBe(1);
-      expect(stderr.split('\n')[0]).toBe(reason);
+      expect(text.split('\n')[0]).toBe(reason);
     }
-    const none = { FIREBASE_AUTH_EMULATOR_HOST: '', FIRESTORE_EMULATOR_HOST: '' };
-    const { code, stderr } = await roles(['sync', nobody], {
-      ...none,
-      ROUNDEL_FIREBASE_PROJECT_ID: '',
-    });
+    const { code, text } = await roles(['sync', nobody], {});
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^Set ROUNDEL_FIREBASE_PROJECT_ID/);
+    expect(text).toMatch(/^Set ROUNDEL_FIREBASE_PROJECT_ID/);
+  });
+
+  it('prints errors where errors belong, and fails', async () => {
+    const failed = await new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['scripts/staff.mjs', 'grant', 'ada'],
+        { cwd: ROOT },
+        (_error, stdout, stderr) => {
+          resolve({ code: child.exitCode, stdout, stderr });
+        },
+      );
+    });
+    expect(failed).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^"ada" is not an email address\.\n/) as string,
+    });
   });
 });
