@@ -71,6 +71,38 @@ export const DAY_COUNTS: readonly DayCount[] = [
   })),
 ];
 
+/** The conditions for the events of a UTC day. */
+function within(date: Day): readonly Condition[] {
+  return [
+    ['created_at', '>=', toStart(date)],
+    ['created_at', '<', toStart(addDays(date, 1))],
+  ];
+}
+
+/** How many events of each type a day has, over all tools, under the names of the maps of {@link DailyCounts}. */
+export type TypeCounts = Readonly<Record<(typeof MAPS)[EventType], number>>;
+
+/** The 3 counts of {@link countTypes}. Each takes one query. */
+export const TYPE_COUNTS = EVENT_TYPES.map((type) => ({
+  map: MAPS[type],
+  conditions: [['event_type', '==', type]] satisfies Condition[],
+}));
+
+/**
+ * Counts the events of a day by their type alone, in parallel: 3 queries, where {@link countDay} takes 62.
+ *
+ * @throws the error of the first query that fails
+ */
+export async function countTypes(events: EventCounts, date: Day): Promise<TypeCounts> {
+  const counts = { uploads: 0, processed: 0, downloads: 0 };
+  await Promise.all(
+    TYPE_COUNTS.map(async ({ map, conditions }) => {
+      counts[map] = await events.count([...conditions, ...within(date)]);
+    }),
+  );
+  return counts;
+}
+
 /**
  * Counts the events of a day. The first query finds out whether there are any events. If there are, one query for each
  * of {@link DAY_COUNTS} follows, all in parallel.
@@ -78,10 +110,7 @@ export const DAY_COUNTS: readonly DayCount[] = [
  * @throws the error of the first query that fails, so that a day is counted completely or not at all
  */
 export async function countDay(events: EventCounts, date: Day): Promise<DailyCounts> {
-  const within: readonly Condition[] = [
-    ['created_at', '>=', toStart(date)],
-    ['created_at', '<', toStart(addDays(date, 1))],
-  ];
+  const ofDay = within(date);
   const maps: Record<Counted, Record<string, number>> = {
     uploads: {},
     processed: {},
@@ -90,11 +119,11 @@ export async function countDay(events: EventCounts, date: Day): Promise<DailyCou
     file_sizes: {},
     places: {},
   };
-  const quiet = (await events.count(within, 1)) === 0;
+  const quiet = (await events.count(ofDay, 1)) === 0;
   if (!quiet) {
     await Promise.all(
       DAY_COUNTS.map(async ({ map, key, conditions }) => {
-        const count = await events.count([...conditions, ...within]);
+        const count = await events.count([...conditions, ...ofDay]);
         if (count > 0) maps[map][key] = count;
       }),
     );

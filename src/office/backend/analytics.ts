@@ -8,7 +8,7 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import { countDay, type EventCounts } from 'roundel-records/count-day';
+import { countDay, countTypes, type EventCounts, type TypeCounts } from 'roundel-records/count-day';
 import type { DailyCounts } from 'roundel-records/daily';
 import type { Day } from 'roundel-records/day';
 import { counts } from 'roundel-records/fields';
@@ -40,15 +40,10 @@ export async function loadDailyCounts(first: Day, last: Day): Promise<readonly D
   return found.docs.map((row) => ({ date: row.id, ...v.parse(DayRow, row.data()) }));
 }
 
-/**
- * Counts the stored events of a day. Takes 62 aggregation queries, or one if the day has no events. A query costs one
- * read per 1,000 index entries, and at least one read. Admins only.
- *
- * @throws FirebaseError with the code `permission-denied` for anyone else
- */
-export async function countDayNow(day: Day): Promise<DailyCounts> {
+/** Counts stored events with aggregation queries. A query costs one read per 1,000 index entries, and at least one read. */
+async function storedEvents(): Promise<EventCounts> {
   const events = collection(await database(), 'analytics');
-  const counting: EventCounts = {
+  return {
     async count(conditions, limit) {
       const filters = conditions.map(([field, comparison, value]) =>
         where(field, comparison, value),
@@ -59,7 +54,24 @@ export async function countDayNow(day: Day): Promise<DailyCounts> {
       return answer.data().count;
     },
   };
-  return countDay(counting, day);
+}
+
+/**
+ * Counts the stored events of a day. Takes 62 aggregation queries, or one if the day has no events. Admins only.
+ *
+ * @throws FirebaseError with the code `permission-denied` for anyone else
+ */
+export async function countDayNow(day: Day): Promise<DailyCounts> {
+  return countDay(await storedEvents(), day);
+}
+
+/**
+ * Counts the stored events of a day by their type, over all tools. Takes three aggregation queries. Admins only.
+ *
+ * @throws FirebaseError with the code `permission-denied` for anyone else
+ */
+export async function countTypesNow(day: Day): Promise<TypeCounts> {
+  return countTypes(await storedEvents(), day);
 }
 
 /**

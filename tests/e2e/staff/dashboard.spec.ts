@@ -91,6 +91,11 @@ test('an admin sees four exact counts, the quick actions, and the last seven day
     const total = week.getByRole('row', { name: /^Total/ });
     // The numbers appear only after the emulator's first count.
     await expect(total).toBeVisible({ timeout: 30_000 });
+    await expect(week.getByRole('row', { name: /so far/ }).getByRole('cell')).toHaveText(
+      Array<RegExp>(3).fill(/^[\d,]+$/),
+    );
+    // One query for all events, and one for each type of today's.
+    expect(counted.filter((name) => name === 'analytics')).toHaveLength(4);
     const right = async (locator: Locator) => {
       const box = await locator.boundingBox();
       return box === null ? NaN : box.x + box.width;

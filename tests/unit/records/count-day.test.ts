@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countDay,
+  countTypes,
   type Condition,
   type EventCounts,
 } from '../../../packages/records/src/count-day';
@@ -97,6 +98,22 @@ describe('the counts of a day', () => {
     // tools, and a query for each of seven file types, five file sizes and 22 places.
     expect(single.asked).toHaveLength(1 + 3 * 9 + 7 + 5 + 22);
     expect(many.asked).toHaveLength(single.asked.length);
+  });
+
+  it('take three queries by type alone, and agree with those by tool', async () => {
+    const { counts, asked } = listed([
+      upload('2026-11-19T23:59:59.999Z', 'circle-image-maker', 'image/png', 1),
+      upload('2026-11-20T00:00:00.000Z', 'circle-image-maker', 'image/png', 0),
+      upload('2026-11-20T12:00:00.000Z', 'crop-circle-image', 'image/jpeg', KB),
+      downloaded('2026-11-20T23:59:59.999Z', 'square', 'linkedin'),
+      other('2026-11-21T00:00:00.000Z', 'image_download', 'overlay-images-online'),
+    ]);
+    expect(await countTypes(counts, '2026-11-20')).toEqual({
+      uploads: 2,
+      processed: 0,
+      downloads: 1,
+    });
+    expect(asked).toHaveLength(3);
   });
 
   it('fail as a whole when one query fails', async () => {

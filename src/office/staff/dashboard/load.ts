@@ -55,30 +55,34 @@ export interface WeekDay {
   readonly counts: Steps | null;
 }
 
-/** The day of `now` in UTC and the six days before it, with their counts. */
-export function listWeek(now: Date, counted: readonly DailyCounts[]): readonly WeekDay[] {
-  const byDay = new Map(counted.map((day) => [day.date, day]));
+/** The day of `now` in UTC and the six days before it, with their counts. `live` is today's, null if it failed. */
+export function listWeek(
+  now: Date,
+  counted: readonly DailyCounts[],
+  live: Steps | null,
+): readonly WeekDay[] {
+  const byDay = new Map(counted.map((day) => [day.date, countSteps(day, null)]));
   const today = toDay(now);
-  return daysBetween(addDays(today, -6), today).map((day) => {
-    const counts = byDay.get(day);
-    return { day, counts: counts === undefined ? null : countSteps(counts, null) };
-  });
+  return daysBetween(addDays(today, -6), today).map((day) => ({
+    day,
+    counts: day === today ? live : (byDay.get(day) ?? null),
+  }));
 }
 
 /**
- * Costs at most six reads, and the queries that count today. If
+ * Costs at most six reads, and the three queries that count today. If
  * counting today fails, today has no counts, but the other days still appear.
  */
 export async function loadWeek(): Promise<readonly WeekDay[]> {
-  const { countDayNow, loadDailyCounts } = await import('../../backend/analytics');
+  const { countTypesNow, loadDailyCounts } = await import('../../backend/analytics');
   const now = new Date();
   const today = toDay(now);
   const [before, live] = await Promise.all([
     loadDailyCounts(addDays(today, -6), addDays(today, -1)),
-    withTimeLimit(countDayNow(today), TODAY_LIMIT).catch((error: unknown) => {
+    withTimeLimit(countTypesNow(today), TODAY_LIMIT).catch((error: unknown) => {
       console.warn(error);
       return null;
     }),
   ]);
-  return listWeek(now, live === null ? before : [...before, live]);
+  return listWeek(now, before, live);
 }

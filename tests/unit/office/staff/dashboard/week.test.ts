@@ -7,20 +7,22 @@ function counted(date: string, uploads: DailyCounts['uploads']): DailyCounts {
   return { date, uploads, processed, downloads: {}, file_types: {}, file_sizes: {}, places: {} };
 }
 
-it('covers six days and today, with counts summed over all tools', () => {
-  const days = listWeek(new Date('2026-03-03T00:30:00Z'), [
+it('covers six days, with counts summed over all tools, and today, if it could be counted', () => {
+  const now = new Date('2026-03-03T00:30:00Z');
+  const before = [
     counted('2026-03-02', { 'circle-image-maker': 3, 'square-image-maker': 4 }),
-    counted('2026-03-03', { 'circle-image-maker': 1 }),
     // This is the day before the first day of the week.
     counted('2026-02-24', { 'circle-image-maker': 99 }),
-  ]);
-  expect(days).toEqual([
+  ];
+  const live = { uploads: 1, processed: 5, downloads: 0 };
+  expect(listWeek(now, before, live)).toEqual([
     { day: '2026-02-25', counts: null },
     { day: '2026-02-26', counts: null },
     { day: '2026-02-27', counts: null },
     { day: '2026-02-28', counts: null },
     { day: '2026-03-01', counts: null },
     { day: '2026-03-02', counts: { uploads: 7, processed: 2, downloads: 0 } },
-    { day: '2026-03-03', counts: { uploads: 1, processed: 2, downloads: 0 } },
+    { day: '2026-03-03', counts: live },
   ]);
+  expect(listWeek(now, before, null).at(-1)).toEqual({ day: '2026-03-03', counts: null });
 });
