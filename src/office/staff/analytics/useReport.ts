@@ -13,7 +13,7 @@ export interface Report {
   readonly rolledUp: Loading<readonly DailyCounts[]>;
   /** Every day of the span; null until `rolledUp` has loaded. */
   readonly days: readonly ReportDay[] | null;
-  /** The time at which the days without a nightly count were counted; null until then. */
+  /** The time at which the first of the days without a nightly count was counted; null until all are. */
   readonly countedAt: Date | null;
   readonly reload: () => void;
 }
@@ -26,12 +26,48 @@ interface Live {
 /** Time limit for one day's queries in milliseconds, shorter than the limit for the whole load. */
 const DAY_LIMIT = 15_000;
 
+/** A day that is being counted, or was. */
+interface DayCount {
+  readonly counts: Promise<DailyCounts>;
+  /** When the count began. */
+  readonly at: Date;
+}
+
+/** Counts days, each only once until `forget` is called, except that a day whose count failed is counted again. */
+function createCounter() {
+  const begun = new Map<Day, DayCount>();
+  return {
+    count(day: Day): DayCount {
+      const known = begun.get(day);
+      if (known !== undefined) return known;
+      const made = { counts: countNow(day), at: new Date() };
+      begun.set(day, made);
+      made.counts.catch(() => {
+        if (begun.get(day) === made) begun.delete(day);
+      });
+      return made;
+    },
+    forget(): void {
+      begun.clear();
+    },
+  };
+}
+
+type Counter = ReturnType<typeof createCounter>;
+
+async function countNow(day: Day): Promise<DailyCounts> {
+  const { countDayNow } = await import('../../backend/analytics');
+  return withTimeLimit(countDayNow(day), DAY_LIMIT);
+}
+
 /**
  * The counts of a range. Loads the nightly counts, and then counts today and the newest
- * missing days. If one of those days fails, the others still get their counts.
+ * missing days. If one of those days fails, the others still get their counts. Another range
+ * counts only the days that have not been counted since the last reload.
  */
 export function useReport(range: Range): Report {
   const [asOf, setAsOf] = useState(() => new Date());
+  const [counter] = useState(createCounter);
   const today = toDay(asOf);
   const { first, last } = toSpan(range, today);
 
@@ -46,15 +82,16 @@ export function useReport(range: Range): Report {
     rolledUp.data === null ? '' : daysToCount({ first, last }, today, rolledUp.data).join(' ');
   const { state: live, reload: recount } = useLoad(
     useCallback(
-      (signal: AbortSignal) => countEach(liveDays === '' ? [] : liveDays.split(' '), signal),
-      [liveDays],
+      () => countEach(counter, liveDays === '' ? [] : liveDays.split(' ')),
+      [counter, liveDays],
     ),
   );
   const reload = useCallback(() => {
     setAsOf(new Date());
+    counter.forget();
     reloadDays();
     recount();
-  }, [reloadDays, recount]);
+  }, [counter, reloadDays, recount]);
 
   // The load fails only if every day failed.
   const counts: readonly LiveCount[] =
@@ -76,13 +113,9 @@ export function useReport(range: Range): Report {
  *
  * @throws the first error if every day failed, so that useLoad can retry when back online
  */
-async function countEach(days: readonly Day[], signal: AbortSignal): Promise<Live> {
-  if (days.length === 0) return { counts: [], at: new Date() };
-  const { countDayNow } = await import('../../backend/analytics');
-  signal.throwIfAborted();
-  const answers = await Promise.allSettled(
-    days.map((day) => withTimeLimit(countDayNow(day), DAY_LIMIT)),
-  );
+async function countEach(counter: Counter, days: readonly Day[]): Promise<Live> {
+  const begun = days.map((day) => counter.count(day));
+  const answers = await Promise.allSettled(begun.map(({ counts }) => counts));
   const counts = answers.map((answer, index): LiveCount => {
     if (answer.status === 'fulfilled') return answer.value;
     return { date: days[index] ?? '', failure: failureKind(answer.reason) };
@@ -91,5 +124,6 @@ async function countEach(days: readonly Day[], signal: AbortSignal): Promise<Liv
   if (firstAnswer?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) {
     throw firstAnswer.reason;
   }
-  return { counts, at: new Date() };
+  const at = Math.min(Date.now(), ...begun.map((count) => count.at.getTime()));
+  return { counts, at: new Date(at) };
 }
