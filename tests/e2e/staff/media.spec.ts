@@ -2,6 +2,7 @@
 import { beSignedIn, expect, test } from '../accounts/people';
 import { expectNoBarriers } from '../../support/barriers';
 import { hold } from '../../support/hold';
+import { sidebarLinks } from './staff';
 import { choose, NOT_A_PICTURE, photo, row } from './uploads';
 import { button, fields, uniqueWord } from './writing';
 
@@ -26,6 +27,8 @@ test('photos upload independently of each other, without their metadata', async 
   await expect(row(page, 'landscape')).toContainText('2,400 × 1,600, WebP');
   await expect(row(page, 'portrait')).toContainText('400 × 512');
   await expectNoBarriers(page);
+  await button(page, `Remove ${word} notes.png from the list`).click();
+  await expect(page.getByText('3 of 3 in the library')).toBeVisible();
 
   await row(page, 'portrait').getByLabel('Alternative text').fill('A woman in a space suit');
   await button(row(page, 'portrait'), 'Save text').click();
@@ -161,7 +164,8 @@ test('alternative texts that were typed are not lost without a question', async 
   await button(details, 'Save').click();
   await expect(details).toBeHidden();
 
-  await page.goto('/admin/pages/new');
+  await sidebarLinks(page).filter({ hasText: 'Pages' }).click();
+  await page.getByRole('link', { name: 'New page', exact: true }).click();
   await page.getByRole('button', { name: /^Insert a picture/ }).click();
   const picker = page.getByRole('dialog', { name: 'Insert a picture' });
   await picker.getByRole('radio', { name: 'Upload' }).check();

@@ -1,7 +1,10 @@
-/** Helpers for tests that upload pictures. */
+/** Helpers for tests of the media library. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { listPrefixes } from '../../../packages/records/src/search';
+import type { TestBackend } from '../../support/emulator';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 
@@ -25,6 +28,46 @@ export async function choose(
       })),
     ),
   );
+}
+
+interface StoredPicture {
+  readonly name: string;
+  readonly alt?: string;
+  /** Whether a published page shows the picture. */
+  readonly published?: boolean;
+}
+
+/** Stores a small picture directly in the library. Returns its id. */
+export async function storePicture(
+  backend: TestBackend,
+  { name, alt = '', published = false }: StoredPicture,
+): Promise<string> {
+  const id = randomUUID();
+  const data = new Uint8Array(await readFile(photo('orientation-1.jpg')));
+  const type = 'image/jpeg';
+  const now = new Date();
+  await Promise.all([
+    backend.write(`image_files/${id}`, { data, type, published }),
+    backend.write(`image_library/${id}`, {
+      name,
+      alt,
+      type,
+      width: 16,
+      height: 16,
+      bytes: data.length,
+      thumb: data,
+      search: [...listPrefixes(name)],
+      published,
+      created_at: now,
+      created_by: 'test',
+      created_by_name: 'Maria Vogel',
+      updated_at: now,
+      file_at: now,
+      file_by: 'test',
+      deleted_by: '',
+    }),
+  ]);
+  return id;
 }
 
 /** Returns the row of an upload in the list. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { TestBackend, type TestUser } from '../../support/emulator';
+import { findImages } from '../../../packages/records/src/page-images';
 import { listPrefixes } from '../../../packages/records/src/search';
 import { beSignedIn, expect } from '../accounts/people';
 
@@ -44,19 +45,26 @@ export async function editedPageId(page: Page): Promise<string> {
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** Stores a draft directly in the database, as version 1 of a page. Returns the page's id. */
+interface StoredPage {
+  readonly title: string;
+  readonly slug: string;
+  readonly body?: string;
+  readonly status?: 'draft' | 'published';
+}
+
+/** Stores a page directly in the database, as its version 1. It is a draft by default. Returns the page's id. */
 export async function storePage(
   backend: TestBackend,
-  { title, slug, body = '' }: { title: string; slug: string; body?: string },
+  { title, slug, body = '', status = 'draft' }: StoredPage,
   by = 'Maria Vogel',
   saved = new Date(),
 ): Promise<string> {
   const id = randomUUID();
-  const text = { title, slug, body, description: '', noindex: false, status: 'draft' };
+  const text = { title, slug, body, description: '', noindex: false, status };
   await Promise.all([
     backend.write(`pages/${id}`, {
       ...text,
-      images: [],
+      images: [...findImages(body)],
       search: [...listPrefixes(`${title} ${slug}`)],
       version: 1,
       created_at: saved,
@@ -64,7 +72,7 @@ export async function storePage(
       updated_at: saved,
       updated_by: 'test',
       updated_by_name: by,
-      published_at: null,
+      published_at: status === 'published' ? saved : null,
     }),
     backend.write(`pages/${id}/versions/1`, {
       ...text,
