@@ -115,7 +115,7 @@ test('the sidebar and the dashboard count the new messages, also those that arri
   ids.push(...(await storeMessages(backend, [`${word} second`])));
   await expectCounted();
 
-  await page.goto('/admin/inbox');
+  await link.click();
   await button(page, `Read “${word} second”`).click();
   await expect
     .poll(async () => backend.row(`messages/${ids[1] ?? ''}`))

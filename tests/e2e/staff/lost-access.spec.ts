@@ -116,7 +116,7 @@ test('somebody who signs out in another tab is led back by signing in', async ({
   await page.goto('/admin/pages');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   const other = await page.context().newPage();
-  await other.goto('/admin');
+  await other.goto('/admin/media/upload');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL('/auth');
   await expect(page).toHaveURL('/auth?next=%2Fadmin%2Fpages');
@@ -128,7 +128,7 @@ test('a text is not handed to another person who signs in', async ({ page, backe
   await signInAs(page, backend, 'editor');
   await write(page);
   const other = await page.context().newPage();
-  await other.goto('/admin');
+  await other.goto('/admin/media/upload');
   await other.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other).toHaveURL('/auth');
   await fillSignIn(other, await backend.makeUser({ roles: ['editor'] }));
