@@ -21,8 +21,9 @@ export async function visitTwice(page: DriverPage, address: string): Promise<voi
 }
 
 /** Visits a page, and waits until the service worker has stored the site and the page's language. */
-async function storeSite(page: DriverPage, site: DeployedSite, home: string): Promise<void> {
-  await visitTwice(page, site.url + home);
+async function storeSite({ page, site, isStored }: Visited, home: string): Promise<void> {
+  if (isStored) await page.visit(site.url + home);
+  else await visitTwice(page, site.url + home);
   await page.waitFor(
     'the service worker',
     async () => {
@@ -67,6 +68,8 @@ export async function choose(page: DriverPage, type: 'image/png' | 'image/jpeg')
 interface Visited {
   readonly page: DriverPage;
   readonly site: DeployedSite;
+  /** Whether a test has stored the site before. */
+  isStored: boolean;
   close(): Promise<void>;
 }
 
@@ -76,6 +79,7 @@ async function openSite(driver: Driver, baseURL: string | undefined): Promise<Vi
   return {
     page,
     site,
+    isStored: false,
     close: async () => {
       await page.close();
       await site.close();
@@ -101,9 +105,11 @@ export const offline = test.extend<Offline>({
     await use(await shared.get(name, () => openSite(driver, baseURL)));
   },
   site: ({ visited }, use) => use(visited.site),
-  visit: async ({ visited: { page, site }, home }, use) => {
+  visit: async ({ visited, home }, use) => {
+    const { page, site } = visited;
     site.reconnect();
-    await storeSite(page, site, home);
+    await storeSite(visited, home);
+    visited.isStored = true;
     site.cutOff();
     await use(page);
     await page.goto('about:blank');
