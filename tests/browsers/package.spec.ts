@@ -5,14 +5,20 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, relative } from 'node:path';
 import { build } from 'vite';
+import { built, toDigest } from '../../scripts/lib/built.mjs';
 import { installApart } from '../../scripts/lib/installed-apart.mjs';
 import { findPort } from '../../scripts/lib/ports.mjs';
+import { ROOT } from '../../scripts/lib/run.mjs';
+import { builtPackage } from '../../scripts/package/build.mjs';
 import { photo } from '../fixtures/index';
 import { expect, test as base } from '../support/browsers';
 import { type Installed, installPackage } from '../support/installed-package';
 import { expectedChecksum } from '../support/same-bytes';
+
+/** This file, from the project's root. */
+const SPEC = 'tests/browsers/package.spec.ts';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.jpg': 'image/jpeg' };
 
@@ -23,7 +29,8 @@ const WASM_TYPES = {
   'no bundler': 'application/wasm; charset=utf-8',
 } as const;
 
-const readme = readFileSync('packages/roundel/README.md', 'utf8');
+const README = 'packages/roundel/README.md';
+const readme = readFileSync(README, 'utf8');
 /** The README's import map, for a page that has the package beside it. */
 const IMPORT_MAP = (/```json\n([^]*?)```/.exec(readme)?.[1] ?? '').replaceAll(
   '/node_modules/roundel/browser/',
@@ -33,7 +40,8 @@ const IMPORT_MAP = (/```json\n([^]*?)```/.exec(readme)?.[1] ?? '').replaceAll(
 const EXAMPLE = /## A circle in the browser\n[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
 
 /** The preview example from the package's reference. It draws on a canvas, so it can run only in a page. */
-const reference = readFileSync('packages/roundel/reference/roundel.md', 'utf8');
+const REFERENCE = 'packages/roundel/reference/roundel.md';
+const reference = readFileSync(REFERENCE, 'utf8');
 const PREVIEW = [...reference.matchAll(/```js\n([^]*?)```/g)]
   .map(([, code = '']) => code)
   .find((code) => code.includes('export async function preview'));
@@ -70,29 +78,20 @@ function page(script: string, head = ''): string {
   return `<!doctype html><title></title>${head}<script type="module" src="${script}"></script>`;
 }
 
-interface Ways {
-  /** The folder of each page, keyed by the bundler that built the page, or by `no bundler`. */
-  readonly folders: Readonly<Record<'vite' | 'esbuild' | 'no bundler', string>>;
-}
-
-/** Writes the three pages and returns their folders. */
-async function prepare({ project, folder }: Installed): Promise<Ways['folders']> {
+/** Writes the three pages to a folder each, named by the bundler that builds the page, or `no bundler`. */
+async function writePages({ project, folder }: Installed, to: string): Promise<void> {
   writeFileSync(join(project, 'main.js'), MAIN);
   writeFileSync(join(project, 'preview.js'), PREVIEW ?? '');
   writeFileSync(join(project, 'index.html'), page('./main.js'));
-  const folders = {
-    vite: join(project, 'with-vite'),
-    esbuild: join(project, 'with-esbuild'),
-    'no bundler': join(project, 'with-none'),
-  };
   await build({
     root: project,
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    build: { outDir: folders.vite, target: 'es2022' },
+    build: { outDir: join(to, 'vite'), target: 'es2022' },
   });
 
+  const withEsbuild = join(to, 'esbuild');
   const esbuild = (await (
     await installApart('scripts/package')
   )('esbuild')) as {
@@ -105,51 +104,53 @@ async function prepare({ project, folder }: Installed): Promise<Ways['folders']>
     format: 'esm',
     target: 'es2022',
     conditions: ['browser'],
-    outdir: folders.esbuild,
+    outdir: withEsbuild,
   });
   // esbuild does not bundle workers or change their relative addresses, so copy the workers' files next to the bundle.
-  cpSync(join(folder, 'browser'), folders.esbuild, { recursive: true });
-  writeFileSync(join(folders.esbuild, 'index.html'), page('./main.js'));
+  cpSync(join(folder, 'browser'), withEsbuild, { recursive: true });
+  writeFileSync(join(withEsbuild, 'index.html'), page('./main.js'));
 
-  const none = folders['no bundler'];
+  const none = join(to, 'no bundler');
   mkdirSync(none);
   cpSync(join(folder, 'browser'), join(none, 'roundel'), { recursive: true });
   writeFileSync(join(none, 'main.js'), MAIN);
   writeFileSync(join(none, 'preview.js'), PREVIEW ?? '');
   const map = `<script type="importmap">${IMPORT_MAP}</script>`;
   writeFileSync(join(none, 'index.html'), page('./main.js', map));
-  for (const each of Object.values(folders)) cpSync(photo(PHOTO).path, join(each, 'photo.jpg'));
-  return folders;
+  for (const way of Object.keys(WASM_TYPES)) cpSync(photo(PHOTO).path, join(to, way, 'photo.jpg'));
 }
 
-const test = base.extend<Ways>({
-  folders: [
-    async ({ shared }, use) => {
-      const made = await shared.get('pages of the package', async () => {
-        const installed = await installPackage();
-        const folders = await prepare(installed);
-        const close = () => {
-          installed.remove();
-          return Promise.resolve();
-        };
-        return { folders, close };
-      });
-      await use(made.folders);
+/** Returns the folder of the pages, which the tests in all browsers share. */
+async function pagesOfPackage(): Promise<string> {
+  const { archive } = await builtPackage();
+  const lockFiles = ['package-lock.json', 'scripts/package/package-lock.json'];
+  const sources = [SPEC, README, REFERENCE, ...lockFiles];
+  const paths = [archive, photo(PHOTO).path].map((path) => relative(ROOT, path));
+  return built('package-pages', toDigest([...paths, ...sources]), async (stage) => {
+    const installed = await installPackage();
+    await writePages(installed, stage);
+    installed.remove();
+  });
+}
+
+const test = base.extend<{ readonly pages: string }>({
+  pages: [
+    // Playwright requires a destructured first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      await use(await pagesOfPackage());
     },
     { timeout: 120_000 },
   ],
 });
 
-// In one worker, because each worker makes the pages for itself.
-test.describe.configure({ mode: 'default' });
-
 for (const way of ['vite', 'esbuild', 'no bundler'] as const) {
-  test(`a page makes a circle with ${way}`, async ({ visitor, folders }) => {
+  test(`a page makes a circle with ${way}`, async ({ visitor, pages }) => {
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = normalize(pathname === '/' ? '/index.html' : pathname);
       try {
-        const body = readFileSync(join(folders[way], file));
+        const body = readFileSync(join(pages, way, file));
         const types: Readonly<Record<string, string>> = { ...TYPES, '.wasm': WASM_TYPES[way] };
         response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'text/plain' });
         response.end(body);
