@@ -184,16 +184,20 @@ export class Engines {
     return { ...run, picture: decodePng(this.#files.take(png)) };
   }
 
-  /** Returns the code of the error with which the engine refuses a file, or `accepted`. */
-  async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
+  /** Opens a file and makes a PNG of it. Returns the code of the error if the engine refuses the file. */
+  async open(kind: EngineKind, file: Uint8Array): Promise<EngineOutput | string> {
     const result = await this.#run(
       [file],
       ([[p], k]) => window.harness.runOps(k, [], p ?? ''),
       kind,
     );
-    if ('error' in result) return result.error;
-    this.#files.take(result.png);
-    return 'accepted';
+    return 'error' in result ? result.error : this.#output(result);
+  }
+
+  /** Returns the code of the error with which the engine refuses a file, or `accepted`. */
+  async refusal(kind: EngineKind, file: Uint8Array): Promise<string> {
+    const opened = await this.open(kind, file);
+    return typeof opened === 'string' ? opened : 'accepted';
   }
 }
 
