@@ -12,7 +12,8 @@ const MAX_PIXELS = 1_000_000;
 /**
  * Opens a file once, makes PNGs from it, and returns their hashes: of the whole picture, of each tool's result, and of a
  * tool's result that is both turned and straightened. If the photo has at most MAX_PIXELS, also makes PNGs of the turned
- * picture and of the straightened picture. Runs in browsers and in Node.
+ * picture and of the straightened picture. Makes the PNG of the same operations once, because two tools cut the same circle.
+ * Runs in browsers and in Node.
  */
 export async function computeChecksums(engine: Engine, file: Blob): Promise<Checksums> {
   let photo: Photo;
@@ -21,17 +22,24 @@ export async function computeChecksums(engine: Engine, file: Blob): Promise<Chec
   } catch (error) {
     return { opened: readCode(error) };
   }
+  const made = new Map<string, string>();
+  const encodeOnce = async (ops: readonly Op[]): Promise<string> => {
+    const key = JSON.stringify(ops);
+    const checksum = made.get(key) ?? (await encoded(photo, ops));
+    made.set(key, checksum);
+    return checksum;
+  };
   try {
-    const checksums: Checksums = { opened: await encoded(photo, []) };
+    const checksums: Checksums = { opened: await encodeOnce([]) };
     for (const tool of TOOLS) {
-      checksums[tool.id] = await encoded(photo, tool.plan({}, photo));
+      checksums[tool.id] = await encodeOnce(tool.plan({}, photo));
     }
     if (photo.width * photo.height <= MAX_PIXELS) {
-      checksums.turned = await encoded(photo, planAdjustments(TURNED, photo).ops);
-      checksums.straightened = await encoded(photo, planAdjustments(STRAIGHTENED, photo).ops);
+      checksums.turned = await encodeOnce(planAdjustments(TURNED, photo).ops);
+      checksums.straightened = await encodeOnce(planAdjustments(STRAIGHTENED, photo).ops);
     }
     const adjusted = { tool: findTool('whatsapp-dp-editor'), values: {}, adjustments: BOTH };
-    checksums.adjusted = await encoded(photo, planPicture(adjusted, photo));
+    checksums.adjusted = await encodeOnce(planPicture(adjusted, photo));
     return checksums;
   } finally {
     photo.close();
