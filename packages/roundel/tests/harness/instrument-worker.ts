@@ -30,8 +30,9 @@ function neverDecode(): void {
 
 function neverStartHelpers(): void {
   // This imitates Firefox, in which the constructor of Worker sometimes hangs while the page is loading.
-  function Hanging(): never {
-    for (;;);
+  function Hanging(): void {
+    // Waits without using a core.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   }
   globalThis.Worker = Hanging as unknown as typeof Worker;
 }
