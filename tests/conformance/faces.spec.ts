@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { FACE_PHOTOS, NO_FACES } from '../fixtures/faces';
+import { ONCE } from '../support/browsers';
 import { test } from '../support/engines';
 
+/** The photo with which every browser runs the Wasm. Its arithmetic is the same everywhere. */
+const IN_EVERY_BROWSER = 'group';
+
 for (const [name, { path, faces: marked, eyes: pupils }] of Object.entries(FACE_PHOTOS)) {
-  test(`the faces of ${name}`, async ({ engines }) => {
+  const tag = name === IN_EVERY_BROWSER ? [] : [ONCE];
+  test(`the faces of ${name}`, { tag }, async ({ engines }) => {
     const file = new Uint8Array(readFileSync(path));
     const { found, measured } = await engines.measuredFaces('wasm', file);
     expect(found).toHaveLength(marked.length);
@@ -31,12 +36,12 @@ for (const [name, { path, faces: marked, eyes: pupils }] of Object.entries(FACE_
 }
 
 for (const [name, path] of Object.entries(NO_FACES)) {
-  test(`a ${name} is not taken for a face`, async ({ engines }) => {
+  test(`a ${name} is not taken for a face`, { tag: ONCE }, async ({ engines }) => {
     expect(await engines.faces('wasm', new Uint8Array(readFileSync(path)))).toEqual([]);
   });
 }
 
-test('the Canvas engine says that it finds no faces', async ({ engines }) => {
+test('the Canvas engine says that it finds no faces', { tag: ONCE }, async ({ engines }) => {
   const file = new Uint8Array(readFileSync(FACE_PHOTOS.hopper.path));
   await expect(engines.faces('canvas', file)).rejects.toThrow('The Canvas engine finds no faces.');
 });
