@@ -14,6 +14,12 @@ export function decodePng(bytes: Uint8Array): Picture {
   return { width, height, data };
 }
 
+/** Returns the width and the height of a PNG, without decoding its pixels. */
+export function readSize(png: Uint8Array): readonly [width: number, height: number] {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
 export function encodePng({ width, height, data }: Picture): Uint8Array {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);
