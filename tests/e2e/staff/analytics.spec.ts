@@ -279,19 +279,14 @@ test('says when there was no activity, and sets ranges by keyboard', async ({ pa
 
   await test.step('by keyboard, with an explanation of invalid ones', async () => {
     // The timeout is long because the emulator must answer 62 queries.
-    const isCounted = page.getByText(/Today is counted up to/);
-    await expect(isCounted).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(/Today is counted up to/)).toBeVisible({ timeout: 15_000 });
     await sidebarLinks(page).filter({ hasText: 'Analytics' }).click();
     await expect(page).toHaveURL('/admin/analytics');
-    const counted = countedCollections(page, 'messages');
     await page.getByRole('radio', { name: 'Last 7 days' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL('/admin/analytics?range=30');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL('/admin/analytics?range=90');
-    // The longer range came first, so its days are counted already.
-    await expect(isCounted).toBeVisible();
-    expect(counted).toEqual([]);
     await page.keyboard.press('ArrowRight');
     const [first, last] = [page.getByLabel('First day'), page.getByLabel('Last day')];
     await first.fill('2020-03-02');

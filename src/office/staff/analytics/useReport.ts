@@ -4,6 +4,7 @@ import { toDay, type Day } from 'roundel-records/day';
 import { failureKind, withTimeLimit } from '../parts/failure';
 import { useLoad, type Loading } from '../parts/useLoad';
 import { toSpan, type Range, type Span } from './range';
+import { createCounter, type Counter } from './counter';
 import { daysToCount, reportDays, type LiveCount, type ReportDay } from './analytics-report';
 
 export interface Report {
@@ -26,35 +27,6 @@ interface Live {
 /** Time limit for one day's queries in milliseconds, shorter than the limit for the whole load. */
 const DAY_LIMIT = 15_000;
 
-/** A day that is being counted, or was. */
-interface DayCount {
-  readonly counts: Promise<DailyCounts>;
-  /** When the count began. */
-  readonly at: Date;
-}
-
-/** Counts days, each only once until `forget` is called, except that a day whose count failed is counted again. */
-function createCounter() {
-  const begun = new Map<Day, DayCount>();
-  return {
-    count(day: Day): DayCount {
-      const known = begun.get(day);
-      if (known !== undefined) return known;
-      const made = { counts: countNow(day), at: new Date() };
-      begun.set(day, made);
-      made.counts.catch(() => {
-        if (begun.get(day) === made) begun.delete(day);
-      });
-      return made;
-    },
-    forget(): void {
-      begun.clear();
-    },
-  };
-}
-
-type Counter = ReturnType<typeof createCounter>;
-
 async function countNow(day: Day): Promise<DailyCounts> {
   const { countDayNow } = await import('../../backend/analytics');
   return withTimeLimit(countDayNow(day), DAY_LIMIT);
@@ -67,7 +39,7 @@ async function countNow(day: Day): Promise<DailyCounts> {
  */
 export function useReport(range: Range): Report {
   const [asOf, setAsOf] = useState(() => new Date());
-  const [counter] = useState(createCounter);
+  const [counter] = useState(() => createCounter(countNow));
   const today = toDay(asOf);
   const { first, last } = toSpan(range, today);
 
