@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
+import { passOn } from '../../scripts/lib/proxy.mjs';
 import { parseMessage, parseMessageId, type MessageText } from '../../packages/records/src/message';
 import { DEFAULT_SETTINGS } from '../../packages/records/src/settings';
 import { watchSite } from './driver/watched-site';
-import { passOnOnce } from './kept-files';
 import { startProxy } from './local-proxy';
 
 const SETTINGS = '/content/settings.json';
@@ -109,9 +109,10 @@ export async function openContactSite(
   origin: string,
 ): Promise<{ readonly url: string; readonly inbox: ContactSite; close(): Promise<void> }> {
   const inbox = new ContactSite();
+  const { host } = new URL(origin);
   const proxy = await startProxy(async (request, response) => {
     if (await inbox.answer(request, response)) return;
-    await passOnOnce(request, response, origin);
+    passOn(request, response, { host, path: request.url ?? '/' });
   });
   const site = await watchSite(proxy.url);
   return {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fetchOnce, passOnOnce } from './kept-files';
+import { passOn } from '../../scripts/lib/proxy.mjs';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
 /** Another version of the site. Only the answers in these fields differ from the build's answers. */
@@ -131,15 +131,14 @@ async function respond(
   }
   const path = (request.url ?? '/').replace(MOVED, '/assets/');
   if (moved && request.method === 'GET') {
-    const { status, headers, body } = await fetchOnce(origin, path);
-    if (NAMES_ASSETS.test(headers['content-type'] ?? '')) {
-      const text = Buffer.from(withMovedAssets(body.toString()));
-      response.writeHead(status, { ...headers, 'content-length': text.length });
-      response.end(text);
+    const found = await fetch(origin + path, { redirect: 'manual' });
+    if (NAMES_ASSETS.test(found.headers.get('content-type') ?? '')) {
+      send(found, withMovedAssets(await found.text()));
       return;
     }
+    await found.body?.cancel();
   }
-  await passOnOnce(request, response, origin, path);
+  passOn(request, response, { host: new URL(origin).host, path });
 }
 
 /** Returns the service worker as the build of a version would write it. */
@@ -174,24 +173,15 @@ function withMovedAssets(text: string): string {
   return text.replaceAll(/(?<=["'`(/])assets\//g, MOVED.slice(1));
 }
 
-/** The service workers of builds whose assets have moved, by their scripts before that. Browsers ask for them at every visit. */
-const movedWorkers = new Map<string, Promise<string>>();
-
 /** Returns the service worker of a build whose assets have moved, which therefore has other pages as well. */
-function movedWorker(origin: string, script: string): Promise<string> {
-  const making = movedWorkers.get(script) ?? makeMovedWorker(origin, script);
-  movedWorkers.set(script, making);
-  return making;
-}
-
-async function makeMovedWorker(origin: string, script: string): Promise<string> {
+async function movedWorker(origin: string, script: string): Promise<string> {
   let text = withMovedAssets(script);
   const entries = script.matchAll(/url:.([^`"']+).,revision:.(\w+).,integrity:.(sha384-[^`"']+)/g);
   for (const [, path = '', revision = '', integrity = ''] of entries) {
-    const { headers, body } = await fetchOnce(origin, path);
-    if (!NAMES_ASSETS.test(headers['content-type'] ?? '')) continue;
-    const moved = withMovedAssets(body.toString());
-    const digest = createHash('sha384').update(moved).digest('base64');
+    const found = await fetch(origin + path);
+    if (!NAMES_ASSETS.test(found.headers.get('content-type') ?? '')) continue;
+    const body = withMovedAssets(await found.text());
+    const digest = createHash('sha384').update(body).digest('base64');
     text = text.replace(revision, `next${revision}`).replace(integrity, `sha384-${digest}`);
   }
   return text;

@@ -1,5 +1,5 @@
+import { passOn } from '../../scripts/lib/proxy.mjs';
 import { watchSite, type WatchedSite } from './driver/watched-site';
-import { passOnOnce } from './kept-files';
 import { startProxy } from './local-proxy';
 
 /** A site with files that cannot be fetched until the test calls `mend`. */
@@ -16,10 +16,13 @@ export interface FailingSite extends WatchedSite {
  * @param failing matches the paths that fail
  */
 export async function failRequests(origin: string, failing: RegExp): Promise<FailingSite> {
+  const { host } = new URL(origin);
   let mended = false;
-  const proxy = await startProxy(async (request, response) => {
-    if (!mended && failing.test(request.url ?? '/')) response.destroy();
-    else await passOnOnce(request, response, origin);
+  const proxy = await startProxy((request, response) => {
+    const path = request.url ?? '/';
+    if (!mended && failing.test(path)) response.destroy();
+    else passOn(request, response, { host, path });
+    return Promise.resolve();
   });
   const site = await watchSite(proxy.url);
   return {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { passOnOnce } from './kept-files';
+import { passOn } from '../../scripts/lib/proxy.mjs';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from './local-proxy';
 
 const FIRST = '/test-import-held.js';
@@ -45,7 +45,7 @@ export async function holdScripts(
 ): Promise<HeldSite> {
   const scripts = new Gate(releaseAfter);
   const site = await startProxy((request, response) =>
-    respond(origin, scripts, requestOn, request, response),
+    respond(new URL(origin), scripts, requestOn, request, response),
   );
   return {
     url: site.url,
@@ -94,7 +94,7 @@ class Gate {
 }
 
 async function respond(
-  origin: string,
+  { host, origin }: URL,
   scripts: Gate,
   requestOn: string,
   request: IncomingMessage,
@@ -126,7 +126,7 @@ async function respond(
   if (SCRIPT.test(address.pathname)) await scripts.wait();
   // Decide by the extension, not by Accept: Chromium also accepts HTML when it prefetches Wasm.
   if (FILE.test(address.pathname)) {
-    await passOnOnce(request, response, origin);
+    passOn(request, response, { host, path });
     return;
   }
   const answer = await fetch(address, { redirect: 'manual', headers: { accept: 'text/html' } });

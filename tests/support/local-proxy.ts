@@ -20,14 +20,6 @@ export const SCRIPT_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** The addresses of all proxies that this process has started. */
-const proxies = new Set<string>();
-
-/** Whether the server at this address is a proxy of this process. */
-export function isLocalProxy(url: string): boolean {
-  return proxies.has(url);
-}
-
 /** Starts a server. If `respond` rejects, the request ends without a response. */
 export async function startProxy(
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
@@ -42,10 +34,8 @@ export async function startProxy(
     server.listen(0, 'localhost', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  const url = `http://localhost:${port}`;
-  proxies.add(url);
   return {
-    url,
+    url: `http://localhost:${port}`,
     closeConnections: () => {
       server.closeAllConnections();
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { passOn } from '../../scripts/lib/proxy.mjs';
 import { watchSite, type WatchedSite } from './driver/watched-site';
-import { passOnOnce } from './kept-files';
 import { headersForBody, SCRIPT_HEADERS, startProxy } from './local-proxy';
 
 const SCRIPT = '/test-script.js';
@@ -42,7 +42,7 @@ async function respond(
   }
   // `watchSite` accepts only HTML when it asks for a page.
   if (request.headers.accept !== 'text/html') {
-    await passOnOnce(request, response, origin);
+    passOn(request, response, { host: new URL(origin).host, path });
     return;
   }
   const answer = await fetch(`${origin}${path}`, {

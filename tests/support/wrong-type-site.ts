@@ -1,5 +1,5 @@
+import { passOn } from '../../scripts/lib/proxy.mjs';
 import { watchSite, type WatchedSite } from './driver/watched-site';
-import { passOnOnce } from './kept-files';
 import { headersForBody, startProxy } from './local-proxy';
 
 /**
@@ -9,10 +9,11 @@ import { headersForBody, startProxy } from './local-proxy';
  * @param type the Content-Type of the Wasm files
  */
 export async function serveWasmAs(origin: string, type: string): Promise<WatchedSite> {
+  const { host } = new URL(origin);
   const proxy = await startProxy(async (request, response) => {
     const path = request.url ?? '/';
     if (!path.split('?', 1)[0]?.endsWith('.wasm')) {
-      await passOnOnce(request, response, origin);
+      passOn(request, response, { host, path });
       return;
     }
     const answer = await fetch(`${origin}${path}`);

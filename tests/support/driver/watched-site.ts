@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { passOnOnce } from '../kept-files';
+import { passOn } from '../../../scripts/lib/proxy.mjs';
 import { headersForBody, SCRIPT_HEADERS, startProxy, type LocalProxy } from '../local-proxy';
 import { watchPage } from './page-script';
 
@@ -60,13 +60,13 @@ export async function watchSite(origin: string): Promise<SiteWithFiles> {
   const proxy = await startProxy((request, response) =>
     request.url?.startsWith(FILES) === true
       ? files.respond(request, response)
-      : respond(origin, request, response),
+      : respond(new URL(origin), request, response),
   );
   return { ...proxy, files };
 }
 
 async function respond(
-  origin: string,
+  { host, origin }: URL,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function respond(
     return;
   }
   if (request.method !== 'GET' || request.headers.accept?.includes('text/html') !== true) {
-    await passOnOnce(request, response, origin);
+    passOn(request, response, { host, path });
     return;
   }
   const answer = await fetch(`${origin}${path}`, {
