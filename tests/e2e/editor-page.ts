@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { PhotoName } from '../fixtures/index';
 import { photo } from '../fixtures/index';
-import { decodePng, type Picture } from '../support/picture';
+import { decodeLater, type Picture } from '../support/picture';
 
 export interface Saved {
   readonly name: string;
@@ -92,14 +92,12 @@ export async function readDownload(download: {
   path(): Promise<string>;
 }): Promise<Saved> {
   const png = new Uint8Array(readFileSync(await download.path()));
-  let picture: Picture | undefined;
+  const decode = decodeLater(png);
   return {
     name: download.suggestedFilename(),
     png,
-    // Many tests only compare bytes.
     get picture() {
-      picture ??= decodePng(png);
-      return picture;
+      return decode();
     },
   };
 }

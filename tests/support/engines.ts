@@ -10,7 +10,7 @@ import { ONCE, test as base } from './browsers';
 import type { Driver } from './driver/driver';
 import { DriverPage } from './driver/page';
 import { watchSite, type SiteWithFiles } from './driver/watched-site';
-import { decodePng, encodePng, type Picture } from './picture';
+import { decodeLater, decodePng, encodePng, type Picture } from './picture';
 import type { SameFile, Checksums } from './same-bytes';
 
 /** A PNG from an engine, its decoded pixels, and what the engine reported about the source. */
@@ -49,13 +49,12 @@ export class Engines {
   #output(result: HarnessResult): EngineOutput {
     if ('error' in result) throw new Error(`the engine answered ${result.error}: ${result.detail}`);
     const png = this.#files.take(result.png);
-    let picture: Picture | null = null;
+    const decode = decodeLater(png);
     return {
       info: result.info,
       png,
-      // Many tests compare the files instead.
       get picture() {
-        return (picture ??= decodePng(png));
+        return decode();
       },
     };
   }

@@ -14,6 +14,12 @@ export function decodePng(bytes: Uint8Array): Picture {
   return { width, height, data };
 }
 
+/** Returns a function that decodes a PNG when it is first called. Many tests only compare the files. */
+export function decodeLater(png: Uint8Array): () => Picture {
+  let picture: Picture | undefined;
+  return () => (picture ??= decodePng(png));
+}
+
 /** Returns the width and the height of a PNG, without decoding its pixels. */
 export function readSize(png: Uint8Array): readonly [width: number, height: number] {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
