@@ -91,6 +91,8 @@ export interface SharedAllowances {
 interface Place {
   /** The number of events left in the lease. */
   left: number;
+  /** The pending lease, for which all requests wait; null if there is none. Parallel leases would conflict. */
+  leasing: Promise<void> | null;
   /** The time until which the place is refused, in milliseconds since 1970. */
   refusedUntil: number;
 }
@@ -172,20 +174,25 @@ export class EventLimit {
 
   /** @returns 0 if the events were taken; otherwise the seconds for which the place is refused */
   async #takeFromPlace(place: string, known: Place, count: number): Promise<number> {
-    const wait = (known.refusedUntil - this.#now()) / 1_000;
-    if (wait > 0) return wait;
-    if (known.left < count) {
-      const least = count - known.left;
-      const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
-      known.left += leased;
-      // Checks again, because the place's allowance may be used up, or a parallel request may have spent the lease.
-      if (known.left < count) {
-        known.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
-        return REFUSED_FOR;
-      }
+    // Repeats, because other requests that waited for the same lease may have used it up.
+    for (;;) {
+      const wait = (known.refusedUntil - this.#now()) / 1_000;
+      if (wait > 0) return wait;
+      if (known.left >= count) break;
+      known.leasing ??= this.#leaseForPlace(place, known, count - known.left).finally(() => {
+        known.leasing = null;
+      });
+      await known.leasing;
     }
     known.left -= count;
     return 0;
+  }
+
+  /** Takes at least `least` events from the place's shared allowance, or notes that it is used up. */
+  async #leaseForPlace(place: string, known: Place, least: number): Promise<void> {
+    const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
+    known.left += leased;
+    if (leased === 0) known.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
   }
 
   /** Whether the pool has `count` events left, as far as the instance knows. */
@@ -237,7 +244,7 @@ export class EventLimit {
   }
 
   #place(place: string): Place {
-    const known = this.#places.get(place) ?? { left: 0, refusedUntil: 0 };
+    const known = this.#places.get(place) ?? { left: 0, leasing: null, refusedUntil: 0 };
     // Moves the place to the end of the map, so that the first place is the least recently used.
     this.#places.delete(place);
     this.#places.set(place, known);

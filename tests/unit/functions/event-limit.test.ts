@@ -227,6 +227,23 @@ it('takes one lease of the day at a time, for all requests that wait', async () 
   expect(leaseDay).toHaveBeenCalledTimes(2);
 });
 
+it('takes one lease of a place at a time, for all requests that wait', async () => {
+  const { lease, leaseDay } = setUp();
+  let running = 0;
+  let most = 0;
+  const slow: SharedAllowances['lease'] = async (...args) => {
+    most = Math.max(most, ++running);
+    await Promise.resolve();
+    running--;
+    return lease(...args);
+  };
+  const limit = new EventLimit({ lease: slow, leaseDay });
+  const requests = Array.from({ length: LEASE * 2 }, () => limit.take(from('here'), 1));
+  expect(new Set(await Promise.all(requests))).toEqual(new Set([0]));
+  expect(most).toBe(1);
+  expect(lease).toHaveBeenCalledTimes(2);
+});
+
 it('asks the database once in a while when the day is used up, and again on the next day', async () => {
   const { instance, pass, lease, leaseDay, days } = setUp();
   days.set('open', PER_DAY.open);
