@@ -26,6 +26,24 @@ function findPlaces(page: Page): Promise<readonly string[]> {
     );
 }
 
+/** Taps an element twice. Says when, because a busy machine may take longer from tap to tap than a double tap lasts. */
+async function doubleTap(page: Page, element: Locator): Promise<void> {
+  await element.tap({ trial: true });
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('nothing to tap');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now() / 1_000;
+  for (const [index, type] of (
+    ['touchStart', 'touchEnd', 'touchStart', 'touchEnd'] as const
+  ).entries()) {
+    const touchPoints = type === 'touchStart' ? [finger] : [];
+    const timestamp = start + index * 0.05;
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+  }
+  await session.detach();
+}
+
 async function type(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.page().keyboard.type(text);
@@ -101,8 +119,7 @@ test.describe('on a phone', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', '2,25×');
     expect(await findPlaces(page)).toEqual(places);
     const name = page.getByRole('tabpanel').getByText('Zoom', { exact: true });
-    await name.tap();
-    await name.tap();
+    await doubleTap(page, name);
     await expect(slider).toHaveValue('1');
     await expectNoBarriers(page);
   });
