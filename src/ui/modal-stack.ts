@@ -39,11 +39,18 @@ export function openPopover(popover: HTMLElement): () => void {
   };
 }
 
-/** Focuses what was focused before the dialog, because WebKit sometimes leaves the focus nowhere or in the dialog. */
+/**
+ * Focuses what was focused before the dialog, because WebKit sometimes leaves the focus nowhere or in the dialog. If its
+ * next frame is late, it can't focus anything behind the dialog until then.
+ */
 function restoreFocus(dialog: HTMLDialogElement, opener: Element | null): void {
-  const focused = document.activeElement;
-  const isLost = focused === null || focused === document.body || dialog.contains(focused);
-  if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  const focusIfLost = (): void => {
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || dialog.contains(focused);
+    if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
+  focusIfLost();
+  requestAnimationFrame(focusIfLost);
 }
 
 /** The dialog above all others, or null when none is open. */
