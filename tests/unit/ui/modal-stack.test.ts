@@ -7,8 +7,18 @@ class FakeElement {
     this.name = name;
   }
   focus(): void {
-    Object.assign(document, { activeElement: this });
+    if (!refuses.has(this)) Object.assign(document, { activeElement: this });
   }
+}
+
+/** The elements that the browser does not focus. */
+const refuses = new Set<FakeElement>();
+
+/** What is called in the next frame. */
+const nextFrame: (() => void)[] = [];
+
+function drawFrame(): void {
+  for (const act of nextFrame.splice(0)) act();
 }
 
 /** A dialog that takes the focus. `onClose` is what its browser does with the focus when the dialog closes. */
@@ -30,12 +40,17 @@ class FakeDialog extends FakeElement {
 }
 
 const body = new FakeElement('body');
+let opener: FakeElement;
 
 beforeEach(() => {
-  vi.stubGlobal('document', { body, activeElement: new FakeElement('opener') });
+  opener = new FakeElement('opener');
+  vi.stubGlobal('document', { body, activeElement: opener });
   vi.stubGlobal('HTMLElement', FakeElement);
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => nextFrame.push(act));
 });
 afterEach(() => {
+  drawFrame();
+  refuses.clear();
   vi.unstubAllGlobals();
 });
 
@@ -61,6 +76,29 @@ it('returns the focus to what opened the dialog if the browser leaves it nowhere
 
 it('returns the focus to what opened the dialog if the browser leaves it in the dialog', () => {
   expect(focusedAfter(() => undefined)).toBe('opener');
+});
+
+it('returns the focus in the next frame if the browser refuses it before', () => {
+  const refuse = (): void => {
+    body.focus();
+    refuses.add(opener);
+  };
+  expect(focusedAfter(refuse)).toBe('body');
+  refuses.clear();
+  drawFrame();
+  expect(focused()).toBe('opener');
+});
+
+it('leaves the focus with what took it before the next frame', () => {
+  const refuse = (): void => {
+    body.focus();
+    refuses.add(opener);
+  };
+  focusedAfter(refuse);
+  refuses.clear();
+  new FakeElement('other').focus();
+  drawFrame();
+  expect(focused()).toBe('other');
 });
 
 it('leaves the focus with what took it while the dialog closed', () => {
