@@ -41,3 +41,29 @@ for (const [path, zone, download, straighten, note] of [
     expect(found).toEqual([]);
   });
 }
+
+test('the current tool is in the middle of its row: at first, with a photo, and in another window', async ({
+  visitor,
+  site,
+}) => {
+  const inMiddle = (): Promise<unknown> =>
+    visitor.waitFor(
+      'the current tool to be in the middle',
+      () => {
+        const link = document.querySelector('main nav [aria-current]');
+        if (link === null) return false;
+        const { left, right } = link.getBoundingClientRect();
+        return Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2) < 2;
+      },
+      null,
+    );
+  await visitor.resize({ width: 600, height: 800 });
+  await visitor.visit(`${site.url}/editor?tool=blur-sides-of-photo`);
+  await inMiddle();
+  await visitor.click({ role: 'button', name: /photo/ });
+  await visitor.chooseFiles(photo('orientation-1.jpg').path);
+  await visitor.find({ role: 'button', name: 'Download Image' });
+  await inMiddle();
+  await visitor.resize({ width: 480, height: 800 });
+  await inMiddle();
+});

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { afterResize } from '../../browser/after-resize';
+import { afterFrame } from '../../browser/after-frame';
 import { hueStyle } from '../../ui/hueStyle';
 import { useTexts } from '../../ui/useTexts';
 import { usePaths } from '../../ui/routing/usePaths';
@@ -9,6 +9,7 @@ import { toolTexts } from '#words/tools/index';
 import { TOOLS } from '../../content/tools';
 import type { ToolId } from 'roundel/tools';
 import { ToolIcon } from '../tool-controls/ToolIcon';
+import { useEditorState } from './useEditor';
 import styles from './ToolSwitcher.module.css';
 
 interface ToolSwitcherProps {
@@ -20,18 +21,26 @@ export const ToolSwitcher = memo(function ToolSwitcher({ current }: ToolSwitcher
   const editorWords = useTexts(editorTexts);
   const toolWords = useTexts(toolTexts);
   const paths = usePaths();
+  const empty = useEditorState((state) => state.status.phase === 'empty');
   const bar = useRef<HTMLUListElement>(null);
 
   // Scrolls only the bar: `scrollIntoView` would also scroll the page. Also when the bar changes its width, as it does
-  // with the first photo and with the window.
+  // with the first photo and with the window. Not by a ResizeObserver: when the photo comes in the frame in which the bar
+  // was first measured, WebKit reports an error.
   useEffect(() => {
-    const list = bar.current;
-    const link = list?.querySelector<HTMLElement>('[aria-current]');
-    if (!list || !link) return;
-    return afterResize([list], () => {
+    const centre = (): void => {
+      const list = bar.current;
+      const link = list?.querySelector<HTMLElement>('[aria-current]');
+      if (!list || !link) return;
       list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2 });
-    });
-  }, [current]);
+    };
+    const cancel = afterFrame(centre);
+    window.addEventListener('resize', centre);
+    return () => {
+      cancel();
+      window.removeEventListener('resize', centre);
+    };
+  }, [current, empty]);
 
   return (
     <nav className={styles['switcher']} aria-label={editorWords.headings.tools}>

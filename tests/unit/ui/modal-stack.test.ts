@@ -67,6 +67,12 @@ function focusedAfter(onClose: () => void): string {
   return focused();
 }
 
+/** Leaves the focus nowhere, from where the browser does not let it return at once. */
+function refuse(): void {
+  body.focus();
+  refuses.add(opener);
+}
+
 it('returns the focus to what opened the dialog if the browser leaves it nowhere', () => {
   const lose = (): void => {
     body.focus();
@@ -79,10 +85,6 @@ it('returns the focus to what opened the dialog if the browser leaves it in the 
 });
 
 it('returns the focus in the next frame if the browser refuses it before', () => {
-  const refuse = (): void => {
-    body.focus();
-    refuses.add(opener);
-  };
   expect(focusedAfter(refuse)).toBe('body');
   refuses.clear();
   drawFrame();
@@ -90,10 +92,6 @@ it('returns the focus in the next frame if the browser refuses it before', () =>
 });
 
 it('leaves the focus with what took it before the next frame', () => {
-  const refuse = (): void => {
-    body.focus();
-    refuses.add(opener);
-  };
   focusedAfter(refuse);
   refuses.clear();
   new FakeElement('other').focus();
