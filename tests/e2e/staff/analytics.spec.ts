@@ -176,6 +176,17 @@ test('fits on one screen until a card is unfolded, filters by one tool, and down
       ].join('\r\n'),
     );
   });
+
+  await test.step('takes two choices that follow each other at once', async () => {
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('main input[type=radio][value="30"]')?.click();
+      const tool = document.querySelector('main select');
+      if (!(tool instanceof HTMLSelectElement)) throw new Error('no list of tools');
+      tool.value = 'circle-image-maker';
+      tool.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/\?range=30&tool=circle-image-maker$/);
+  });
 });
 
 test('counts days that the nightly count has missed, exactly, and at most seven at once', async ({

@@ -19,6 +19,19 @@ import { RangePicker } from './RangePicker';
 import { ReportView } from './ReportView';
 import { useReport, type Report } from './useReport';
 
+/** What the screen is about: some days, and one tool or all. */
+interface View {
+  readonly range: Range;
+  readonly tool: Tool | null;
+}
+
+function readView(query: URLSearchParams): View {
+  return {
+    range: rangeFromSearchParams(query, toDay(new Date())),
+    tool: findTool(query.get('tool') ?? '') ?? null,
+  };
+}
+
 /**
  * How visitors use the tools. The range and the tool are part of the URL, so that
  * a view can be bookmarked and shared.
@@ -26,14 +39,15 @@ import { useReport, type Report } from './useReport';
 export default function AnalyticsScreen() {
   const toolWords = useTexts(toolTexts);
   const [query, setQuery] = useSearchParams();
-  // oxlint-disable-next-line react/purity -- a page that stays open overnight follows the day
-  const range = rangeFromSearchParams(query, toDay(new Date()));
-  const tool = findTool(query.get('tool') ?? '') ?? null;
+  // A page that stays open overnight follows the day.
+  const { range, tool } = readView(query);
   const report = useReport(range);
   const [showsViews, setShowsViews] = useState(false);
-  const show = (nextRange: Range, nextTool: Tool | null) => {
+  const show = (change: Partial<View>) => {
+    // The address has what was chosen a moment ago, which may not be rendered yet.
+    const next = { ...readView(new URLSearchParams(window.location.search)), ...change };
     setQuery(
-      { ...toSearchParams(nextRange), ...(nextTool === null ? {} : { tool: nextTool.id }) },
+      { ...toSearchParams(next.range), ...(next.tool === null ? {} : { tool: next.tool.id }) },
       { replace: true, preventScrollReset: true },
     );
   };
@@ -74,7 +88,7 @@ export default function AnalyticsScreen() {
           span={report.span}
           today={report.today}
           onRange={(next) => {
-            show(next, tool);
+            show({ range: next });
           }}
         />
         <div className={styles['tool']}>
@@ -82,7 +96,7 @@ export default function AnalyticsScreen() {
             label={analytics.tool.label}
             value={tool?.id ?? ''}
             onChange={(event) => {
-              show(range, findTool(event.target.value) ?? null);
+              show({ tool: findTool(event.target.value) ?? null });
             }}
           >
             <option value="">{analytics.tool.all}</option>
@@ -100,7 +114,7 @@ export default function AnalyticsScreen() {
           days={report.days}
           tool={tool}
           onLonger={() => {
-            show(90, tool);
+            show({ range: 90 });
           }}
         />
       )}
