@@ -51,24 +51,30 @@ import { preview } from './preview.js';
 import { openPhoto } from 'roundel';
 import { encodeAs } from 'roundel/formats';
 import { findTool } from 'roundel/tools';
-const file = await (await fetch('photo.jpg')).blob();
 const computeChecksum = async (blob) =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-const photo = await openPhoto(file);
-const pixels = await photo.pixels(findTool('circle').plan({}, photo));
-const webp = (await encodeAs(pixels, 'webp')).blob;
-const shown = document.createElement('canvas');
-await preview(file, shown);
-const { width, height } = shown;
-const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
-context.drawImage(shown, 0, 0);
-const alphaAt = (x, y) => context.getImageData(x, y, 1, 1).data[3];
-document.title = JSON.stringify({
-  circle: await computeChecksum(await makeCircle(file)),
-  webp: webp.type,
-  preview: [width, height, alphaAt(0, 0), alphaAt(width / 2, height / 2)],
+async function run() {
+  const file = await (await fetch('photo.jpg')).blob();
+  const photo = await openPhoto(file);
+  const pixels = await photo.pixels(findTool('circle').plan({}, photo));
+  const webp = (await encodeAs(pixels, 'webp')).blob;
+  const shown = document.createElement('canvas');
+  await preview(file, shown);
+  const { width, height } = shown;
+  const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+  context.drawImage(shown, 0, 0);
+  const alphaAt = (x, y) => context.getImageData(x, y, 1, 1).data[3];
+  document.title = JSON.stringify({
+    circle: await computeChecksum(await makeCircle(file)),
+    webp: webp.type,
+    preview: [width, height, alphaAt(0, 0), alphaAt(width / 2, height / 2)],
+  });
+}
+// WebKit says nothing of a module whose top level rejects.
+run().catch((error) => {
+  document.title = JSON.stringify(String(error));
 });
 `;
 

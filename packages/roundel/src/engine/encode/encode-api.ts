@@ -17,26 +17,36 @@ export interface EncodeWorkerApi {
 
 /** Creates what the worker for one picture answers with. */
 export function createEncodeApi(): EncodeWorkerApi {
-  let opened: { pixels: Pixels; format: LossyFormat; encoder: Encoder } | null = null;
+  let opened: { readonly pixels: Pixels; readonly format: LossyFormat; encoder: Encoder } | null =
+    null;
   return {
     async open(pixels, format) {
-      // The imports are dynamic, so that only one encoder is fetched.
-      const encoder =
-        format === 'jpeg'
-          ? await (await import('./jpeg')).createJpegEncoder()
-          : await (await import('./webp')).createWebpEncoder();
-      opened = { pixels, format, encoder };
+      opened = { pixels, format, encoder: await createEncoder(format) };
       return format === 'jpeg' && putOnWhite(pixels.data);
     },
-    encode(quality) {
+    async encode(quality) {
       if (opened === null) throw new Error('no pixels');
-      const { pixels, format, encoder } = opened;
-      const bytes = encoder(pixels, quality);
+      const { pixels, format } = opened;
+      let bytes: Uint8Array | null;
+      try {
+        bytes = opened.encoder(pixels, quality);
+      } catch (error) {
+        if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+        // WebKit before October 2025 loses floats when a loop changes to faster code (its bug 301435). That is probably
+        // why busy devices have trapped at pictures that pass otherwise. A trap makes an instance unusable.
+        opened.encoder = await createEncoder(format);
+        bytes = opened.encoder(pixels, quality);
+      }
       if (bytes === null) throw new Error(`no ${format} of ${String(pixels.width)} pixels`);
       // The Blob copies the bytes out of the encoder's memory.
-      return Promise.resolve(
-        new Blob([bytes as Uint8Array<ArrayBuffer>], { type: `image/${format}` }),
-      );
+      return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: `image/${format}` });
     },
   };
+}
+
+/** Fetches only the encoder of this format. */
+async function createEncoder(format: LossyFormat): Promise<Encoder> {
+  return format === 'jpeg'
+    ? (await import('./jpeg')).createJpegEncoder()
+    : (await import('./webp')).createWebpEncoder();
 }
