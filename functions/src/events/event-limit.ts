@@ -88,26 +88,41 @@ export interface SharedAllowances {
   readonly leaseDay: (pool: Pool, least: number, wanted: number) => Promise<number>;
 }
 
-interface Place {
-  /** The number of events left in the lease. */
-  left: number;
-  /** The pending lease, for which all requests wait; null if there is none. Parallel leases would conflict. */
-  leasing: Promise<void> | null;
-  /** The time until which the place is refused, in milliseconds since 1970. */
-  refusedUntil: number;
+/** The events that an instance has taken in advance from a shared allowance. */
+class Lease {
+  /** The number of events left. */
+  left = 0;
+  /** The time until which the allowance counts as used up, in milliseconds since 1970. */
+  refusedUntil = 0;
+  #pending: Promise<void> | null = null;
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /**
+   * Takes events with `take`, or notes that none are left. While a call is pending, all requests wait for it, because
+   * parallel calls would conflict in the database.
+   */
+  refill(take: () => Promise<number>): Promise<void> {
+    this.#pending ??= take()
+      .then((taken) => {
+        this.left += taken;
+        if (taken === 0) this.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
+      })
+      .finally(() => {
+        this.#pending = null;
+      });
+    return this.#pending;
+  }
 }
 
 /** The state of a pool on one instance. */
 interface PoolLevel {
   level: Level;
-  /** The number of events left in the leases from the day's total. */
-  leased: number;
-  /**
-   * The pending lease; null if there is none. All requests wait for this lease, because parallel leases would conflict.
-   */
-  leasing: Promise<void> | null;
-  /** The time until which the day's total counts as used up, in milliseconds since 1970. */
-  refusedUntil: number;
+  /** From the total of `day`. */
+  lease: Lease;
   day: Day;
 }
 
@@ -118,7 +133,7 @@ interface PoolLevel {
 export class EventLimit {
   readonly #shared: SharedAllowances;
   readonly #now: () => number;
-  readonly #places = new Map<string, Place>();
+  readonly #places = new Map<string, Lease>();
   readonly #pools: Readonly<Record<Pool, PoolLevel>>;
 
   /** @param now returns milliseconds since 1970 */
@@ -127,9 +142,7 @@ export class EventLimit {
     this.#now = now;
     const full = (): PoolLevel => ({
       level: { left: INSTANCE_LIMIT.capacity, at: now() },
-      leased: 0,
-      leasing: null,
-      refusedUntil: 0,
+      lease: new Lease(now),
       day: '',
     });
     this.#pools = { open: full(), proved: full(), accounts: full() };
@@ -173,78 +186,55 @@ export class EventLimit {
   }
 
   /** @returns 0 if the events were taken; otherwise the seconds for which the place is refused */
-  async #takeFromPlace(place: string, known: Place, count: number): Promise<number> {
-    // Repeats, because other requests that waited for the same lease may have used it up.
+  async #takeFromPlace(place: string, lease: Lease, count: number): Promise<number> {
+    // Repeats, because other requests that waited for the same events may have used them up.
     for (;;) {
-      const wait = (known.refusedUntil - this.#now()) / 1_000;
+      const wait = (lease.refusedUntil - this.#now()) / 1_000;
       if (wait > 0) return wait;
-      if (known.left >= count) break;
-      known.leasing ??= this.#leaseForPlace(place, known, count - known.left).finally(() => {
-        known.leasing = null;
-      });
-      await known.leasing;
+      if (lease.left >= count) break;
+      const least = count - lease.left;
+      await lease.refill(() => this.#shared.lease(place, least, Math.max(least, LEASE)));
     }
-    known.left -= count;
+    lease.left -= count;
     return 0;
-  }
-
-  /** Takes at least `least` events from the place's shared allowance, or notes that it is used up. */
-  async #leaseForPlace(place: string, known: Place, least: number): Promise<void> {
-    const leased = await this.#shared.lease(place, least, Math.max(least, LEASE));
-    known.left += leased;
-    if (leased === 0) known.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
   }
 
   /** Whether the pool has `count` events left, as far as the instance knows. */
   #has(name: Pool, count: number): boolean {
-    const pool = this.#poolToday(name);
-    const isRefused = pool.leased < count && this.#now() < pool.refusedUntil;
-    return !isRefused && levelAt(pool.level, this.#now(), INSTANCE_LIMIT) >= count;
+    const { level, lease } = this.#poolToday(name);
+    const isRefused = lease.left < count && this.#now() < lease.refusedUntil;
+    return !isRefused && levelAt(level, this.#now(), INSTANCE_LIMIT) >= count;
   }
 
   async #takeFromPool(name: Pool, count: number): Promise<boolean> {
-    // Repeats, because other requests that waited for the same lease may have used it up.
-    while (this.#poolToday(name).leased < count) {
+    // Repeats, because other requests that waited for the same events may have used them up.
+    for (;;) {
       if (!this.#has(name, count)) return false;
-      const pool = this.#pools[name];
-      pool.leasing ??= this.#lease(name, count - pool.leased).finally(() => {
-        pool.leasing = null;
-      });
-      await pool.leasing;
+      const { lease } = this.#pools[name];
+      if (lease.left >= count) break;
+      const least = count - lease.left;
+      await lease.refill(() => this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE)));
     }
-    if (!this.#has(name, count)) return false;
     const pool = this.#pools[name];
     const now = this.#now();
-    pool.leased -= count;
+    pool.lease.left -= count;
     pool.level = { left: levelAt(pool.level, now, INSTANCE_LIMIT) - count, at: now };
     return true;
   }
 
-  /** Takes at least `least` events from the day's total, or notes that the total is used up. */
-  async #lease(name: Pool, least: number): Promise<void> {
-    const { day } = this.#pools[name];
-    const leased = await this.#shared.leaseDay(name, least, Math.max(least, DAY_LEASE));
-    const pool = this.#poolToday(name);
-    // A new day has begun, so a lease from the total of the day before is worthless.
-    if (pool.day !== day) return;
-    pool.leased += leased;
-    if (leased === 0) pool.refusedUntil = this.#now() + REFUSED_FOR * 1_000;
-  }
-
-  /** Returns the pool. When a new day has begun, resets the pool's lease and refusal first. */
+  /** Returns the pool. When a new day has begun, what was taken from the total of the day before is worthless. */
   #poolToday(name: Pool): PoolLevel {
     const pool = this.#pools[name];
     const today = toDay(new Date(this.#now()));
     if (pool.day !== today) {
-      pool.leased = 0;
-      pool.refusedUntil = 0;
+      pool.lease = new Lease(this.#now);
       pool.day = today;
     }
     return pool;
   }
 
-  #place(place: string): Place {
-    const known = this.#places.get(place) ?? { left: 0, leasing: null, refusedUntil: 0 };
+  #place(place: string): Lease {
+    const known = this.#places.get(place) ?? new Lease(this.#now);
     // Moves the place to the end of the map, so that the first place is the least recently used.
     this.#places.delete(place);
     this.#places.set(place, known);
