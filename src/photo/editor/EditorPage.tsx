@@ -189,7 +189,7 @@ function Desk() {
         <p className={styles['description']}>{toolWords.description}</p>
       </header>
       <div className={styles['tools']}>
-        <ToolSwitcher current={tool.id} />
+        <ToolSwitcher current={tool.id} isEmpty={empty} />
       </div>
       {!empty && (
         <>

@@ -9,19 +9,19 @@ import { toolTexts } from '#words/tools/index';
 import { TOOLS } from '../../content/tools';
 import type { ToolId } from 'roundel/tools';
 import { ToolIcon } from '../tool-controls/ToolIcon';
-import { useEditorState } from './useEditor';
 import styles from './ToolSwitcher.module.css';
 
 interface ToolSwitcherProps {
   readonly current: ToolId;
+  /** Whether the editor has no photo. With one, the row has another width. */
+  readonly isEmpty: boolean;
 }
 
 /** Links to every tool’s editor, in one row. */
-export const ToolSwitcher = memo(function ToolSwitcher({ current }: ToolSwitcherProps) {
+export const ToolSwitcher = memo(function ToolSwitcher({ current, isEmpty }: ToolSwitcherProps) {
   const editorWords = useTexts(editorTexts);
   const toolWords = useTexts(toolTexts);
   const paths = usePaths();
-  const empty = useEditorState((state) => state.status.phase === 'empty');
   const bar = useRef<HTMLUListElement>(null);
 
   // Scrolls only the bar: `scrollIntoView` would also scroll the page. Also when the bar changes its width, as it does
@@ -40,7 +40,7 @@ export const ToolSwitcher = memo(function ToolSwitcher({ current }: ToolSwitcher
       cancel();
       window.removeEventListener('resize', centre);
     };
-  }, [current, empty]);
+  }, [current, isEmpty]);
 
   return (
     <nav className={styles['switcher']} aria-label={editorWords.headings.tools}>
