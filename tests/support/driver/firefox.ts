@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import { firefoxPath } from '../../../scripts/testing/browsers/missing.mjs';
 import type { Driver } from './driver';
@@ -6,6 +7,31 @@ async function element(page: Page, selector: string): Promise<ElementHandle> {
   const found = await page.$(selector);
   if (found === null) throw new Error(`nothing matches ${selector}`);
   return found;
+}
+
+/** Milliseconds that a page may take to load, as in Puppeteer. */
+const LOAD_LIMIT = 30_000;
+
+/**
+ * Opens an address. Puppeteer also returns when a script of the page before changes that page's address, so this waits
+ * for the new document.
+ */
+async function goto(page: Page, url: string): Promise<void> {
+  const [timeOrigin, address] = await page.evaluate(
+    () => [performance.timeOrigin, location.href] as const,
+  );
+  await page.goto(url);
+  const [plain, fragment] = url.split('#');
+  const isSameDocument = fragment !== undefined && plain === address.split('#')[0];
+  if (isSameDocument) return;
+  const isLoaded = (before: number): boolean =>
+    performance.timeOrigin !== before && document.readyState === 'complete';
+  const deadline = Date.now() + LOAD_LIMIT;
+  // An evaluation fails if the document is replaced meanwhile.
+  while (!(await page.evaluate(isLoaded, timeOrigin).catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`firefox: timed out opening ${url}`);
+    await setTimeout(20);
+  }
 }
 
 const PREFERENCES = {
@@ -53,9 +79,7 @@ export async function openFirefox(
       });
       return {
         isOpen: () => true,
-        goto: async (url) => {
-          await page.goto(url);
-        },
+        goto: (url) => goto(page, url),
         run: async (expression) => (await page.evaluate(expression)) as string,
         click: async (selector) => (await element(page, selector)).click(),
         press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key),
